@@ -40,7 +40,8 @@ extension ModelRun {
       guard own.contains(where: { recognizers[index].counted.contains($0) }) else { return }
       followPair(index)
       if !isWaiting { return assign(index, .changed) }
-      beginPair(index)
+      guard recognizers[index].counted.count == 2 else { return }
+      beginPair(index, pinchHysteresis: pinchHysteresis(index))
     case .ended:
       recognizers[index].counted.removeAll { own.contains($0) }
       if recognizers[index].counted.isEmpty { assign(index, isWaiting ? .failed : .ended) }
@@ -79,12 +80,20 @@ extension ModelRun {
   private func scale(_ pair: PairRecord) -> Double { pair.base * pair.distance / pair.reference }
 
   private mutating func followPair(_ index: Int) {
-    guard var pair = recognizers[index].pair, let (distance, angle) = measure(index) else { return }
+    guard let pair = recognizers[index].pair, let (distance, angle) = measure(index) else { return }
     var turn = angle - pair.angle
     if turn > .pi { turn -= 2 * .pi }
     if turn < -.pi { turn += 2 * .pi }
     // A turn by 180° between two events has no direction.
     if abs(abs(turn) - .pi) < 1e-6 || distance <= ModelRun.pinchHysteresis { isUnsettled = true }
+    changePair(index, pair, distance: distance, angle: angle, turn: turn)
+  }
+
+  /// Sets the distance and the angle. `turn` is the change of the angle in radians.
+  mutating func changePair(
+    _ index: Int, _ old: PairRecord, distance: Double, angle: Double, turn: Double
+  ) {
+    var pair = old
     let isPinch = recognizers[index].spec.kind == .pinch
     let change = isPinch ? pair.base * (distance - pair.distance) / pair.reference : turn
     let interval = ModelTime.seconds(now - pair.time)
@@ -94,14 +103,14 @@ extension ModelRun {
     recognizers[index].pair = pair
   }
 
-  private mutating func beginPair(_ index: Int) {
-    guard var pair = recognizers[index].pair, recognizers[index].counted.count == 2 else { return }
+  /// Begins the gesture if the distance or the rotation reaches its threshold (rules 6.I2 and 6.I3).
+  mutating func beginPair(_ index: Int, pinchHysteresis: Double) {
+    guard var pair = recognizers[index].pair else { return }
     let way = pair.distance - pair.start
     let isPinch = recognizers[index].spec.kind == .pinch
-    // Rules 6.I2 and 6.I3.
     let slack = min(abs(way) / pair.start, 1).squareRoot()
     let limit =
-      isPinch ? pinchHysteresis(index) : ModelRun.rotationHysteresis + ModelRun.rotationHysteresis * slack
+      isPinch ? pinchHysteresis : ModelRun.rotationHysteresis + ModelRun.rotationHysteresis * slack
     let value = isPinch ? way : pair.rotation
     if abs(abs(value) - limit) < 1e-9 { isUnsettled = true }
     guard abs(value) >= limit else { return }

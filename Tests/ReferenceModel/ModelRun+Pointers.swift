@@ -306,40 +306,15 @@ extension ModelRun {
       recognizers[index].pair = PairRecord(
         start: distance, reference: distance, distance: distance, angle: 0, time: now)
     case .moved:
-      guard var pair = recognizers[index].pair else { return }
-      let isPinch = recognizers[index].spec.kind == .pinch
-      let turn = touches[touch].rotation - pair.angle
-      let change = isPinch ? pair.base * (distance - pair.distance) / pair.reference : turn
-      let interval = ModelTime.seconds(now - pair.time)
-      pair.velocity = 0.75 * pair.velocity + 0.25 * (interval < 0.001 ? 0 : change / interval)
-      pair.rotation += turn
-      (pair.distance, pair.angle, pair.time) = (distance, touches[touch].rotation, now)
-      recognizers[index].pair = pair
+      guard let pair = recognizers[index].pair else { return }
+      let angle = touches[touch].rotation
+      changePair(index, pair, distance: distance, angle: angle, turn: angle - pair.angle)
       if !isWaiting { return assign(index, .changed) }
-      beginTransform(index, pair, isPinch)
+      beginPair(index, pinchHysteresis: ModelRun.pointerPinchHysteresis)
     case .ended: assign(index, isWaiting ? .failed : .ended)
     case .cancelled: assign(index, isWaiting ? .failed : .cancelled)
     case .stationary: break
     }
-  }
-
-  private mutating func beginTransform(_ index: Int, _ pair: PairRecord, _ isPinch: Bool) {
-    var pair = pair
-    let way = pair.distance - pair.start
-    let slack = min(abs(way) / pair.start, 1).squareRoot()
-    let limit =
-      isPinch
-      ? ModelRun.pointerPinchHysteresis : ModelRun.rotationHysteresis + ModelRun.rotationHysteresis * slack
-    let value = isPinch ? way : pair.rotation
-    if abs(abs(value) - limit) < 1e-9 { isUnsettled = true }
-    guard abs(value) >= limit else { return }
-    if isPinch {
-      pair.reference = pair.start + (way < 0 ? -limit : limit)
-    } else {
-      pair.removed = value < 0 ? -limit : limit
-    }
-    recognizers[index].pair = pair
-    assign(index, .began)
   }
 
   private mutating func feedTransformOfScrollView(_ index: Int, _ phase: ModelPhase, _ touch: Int) {
