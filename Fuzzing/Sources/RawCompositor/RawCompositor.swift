@@ -1,7 +1,7 @@
 import Glibc
 
-/// The compositor's end of a connection. It writes any given bytes. Of the client's requests it interprets
-/// only the headers.
+/// The compositor's end of a connection. It writes any given bytes, and interprets only the headers of
+/// the client's requests.
 @MainActor public final class RawCompositor {
   nonisolated public static let display: UInt32 = 1
   nonisolated public static let registry: UInt32 = 2

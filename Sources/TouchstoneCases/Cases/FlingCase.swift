@@ -43,8 +43,8 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           // The finger drags the content back from offset 30. Not counting the pan's hysteresis, the finger
           // has moved 20, 40 and 90 points after the three moves. After the last two moves, the content would
-          // be 10 and 60 points beyond the edge without the resistance. The stretched offsets are (1 - 1 / (1
-          // + 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
+          // be 10 and 60 points beyond the edge without the resistance. The stretched offsets are
+          // (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),

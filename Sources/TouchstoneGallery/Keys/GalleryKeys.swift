@@ -2,9 +2,9 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// Moves the keyboard focus through the areas of the gallery, which are in several windows. Tab moves the
-/// focus to the next area if it is at the end of an area; F6 does so from any position. While the focus is on
-/// the stage, the case receives all other keys.
+/// Moves the keyboard focus through the areas of the gallery, which are in several windows. At the end of
+/// an area, Tab moves the focus to the next area; F6 does so from any position. While the focus is on the
+/// stage, the case receives all keys except Tab and the keys in `GalleryKey`.
 final class GalleryKeys: SceneKeyGuide {
   /// Whether the keyboard is in use. A touch sets it to false.
   private(set) var isKeyboardInUse = false {
