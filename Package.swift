@@ -6,9 +6,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// How a release build of the command is linked. At a fixed address nothing has to be relocated, which saves each
-// process 0.7 MB of private memory, and the reading of the pages that would be written. Without a table of its
-// own symbols no library searches it. Everything that the start needs is together (see the linker script).
+// The linker options for a release build of the command. At a fixed address, nothing has to be relocated. This
+// saves each process 0.7 MB of private memory, and the reading of the pages that relocation would change. The
+// command exports no symbols, so no library searches its symbols. The linker script places everything that the
+// start needs in one part of the file.
 let startup: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -38,7 +39,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // System libraries: a module map and a shim header each.
+    // System libraries. Each consists of a module map and a shim header.
     .systemLibrary(
       name: "CTouchstoneWaylandClient", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(
@@ -59,7 +60,8 @@ let package = Package(
       dependencies: ["CTouchstoneWaylandClient", "CTouchstoneXKBCommon", "CTouchstoneLinux"],
       swiftSettings: mainActor, plugins: ["TouchstoneWaylandProtocols"]),
 
-    // The engine. Swift Testing looks for an overlay module of any module with one of these two names.
+    // The engine. For any module named `CoreGraphics` or `UIKit`, Swift Testing looks for an overlay module. The
+    // first two targets are these overlay modules.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(
@@ -71,7 +73,7 @@ let package = Package(
     // The user's settings for the whole desktop.
     .target(name: "TouchstoneDesktopSettings", dependencies: ["CTouchstoneDBus"], swiftSettings: mainActor),
 
-    // The connection of engine and wire.
+    // The connection between the engine and the wire.
     .target(
       name: "UIKitWayland",
       dependencies: [
@@ -163,7 +165,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceModelTests", dependencies: ["ReferenceCampaign", "ReferenceModel", "TouchstoneScript"],
       swiftSettings: mainActor),
-    // Without a default isolation, because code of an iOS app must get its isolation from UIKit's declarations.
+    // This target has no default isolation, because code of an iOS app must get its isolation from UIKit's
+    // declarations.
     .testTarget(name: "SourceCompatibilityTests", dependencies: ["UIKit"], swiftSettings: strict),
     .testTarget(
       name: "TouchstoneDesktopSettingsTests",

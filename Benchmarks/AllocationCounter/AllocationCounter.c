@@ -1,5 +1,5 @@
-// The executable's own malloc and its siblings replace the C library's: they count, and call those. Only one thread of
-// a benchmark matters, so the count is a plain number.
+// These functions replace `malloc` and its siblings of the C library. Each function counts the call, and passes it
+// on to the C library. Only one thread of a benchmark matters, so the count is a plain number.
 
 #include "AllocationCounter.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 #include <dbus/dbus.h>
 
-// The types are macros with a cast, which Swift does not see.
+// The types are macros that contain a cast. Swift does not import such macros.
 static const int touchstone_dbus_array = DBUS_TYPE_ARRAY;
 static const int touchstone_dbus_boolean = DBUS_TYPE_BOOLEAN;
 static const int touchstone_dbus_dict_entry = DBUS_TYPE_DICT_ENTRY;

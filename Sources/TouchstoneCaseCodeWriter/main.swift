@@ -3,8 +3,8 @@ import Foundation
 // Usage: TouchstoneCaseCodeWriter OUTPUT FILE...
 // Writes a Swift file that contains the text of each file. The key is the file's name without its extension.
 
-/// Returns a raw string literal of `text`. The literal has more number signs than follow any quotation mark
-/// in the text.
+/// Returns a raw string literal of `text`. Its delimiters have more number signs than the longest run of
+/// number signs after a quotation mark in the text.
 private func rawStringLiteral(_ text: String) -> String {
   var longestPoundRun = 0
   var poundRun: Int?

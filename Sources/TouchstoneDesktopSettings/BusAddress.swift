@@ -1,8 +1,7 @@
 import CTouchstoneDBus
 import Glibc
 
-/// Opens connections to the address of a bus, without ever blocking.  If a bus hangs and its queue of
-/// connections is full, `connect` blocks, and libdbus waits. That would delay the app's first frame.
+/// Opens connections to the address of a bus, without ever blocking.
 ///
 /// If a bus hangs and its queue of connections is full, `connect` blocks. libdbus does not prevent this, so
 /// the app's first frame would be delayed.

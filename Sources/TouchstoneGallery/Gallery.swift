@@ -34,8 +34,8 @@ public final class Gallery {
   var recorder: StageRecorder?
   /// The start of the recording, in seconds on the application's clock.
   var recordingStart: TimeInterval?
-  /// The number of the newest history entry that the tour has processed, and whether the button was clicked
-  /// after that entry.
+  /// The number of the newest history entry that the tour has processed, and whether the case's button was
+  /// clicked since the last lift that the tour processed.
   var tourSeenNumber = 0
   var hasTourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.

@@ -139,8 +139,8 @@ final class GalleryController: UIViewController {
     showFooter()
   }
 
-  /// Shows the question which view the next touch will reach, or the answer to the question, instead of the
-  /// headline. Nil shows the headline again.
+  /// Shows the question of which view the next touch will reach, or the answer to the question, instead of
+  /// the headline. Nil shows the headline again.
   func show(guess content: GuessBar.Content?) {
     guessBar.show(content)
     showFooter()

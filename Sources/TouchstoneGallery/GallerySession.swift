@@ -49,7 +49,7 @@ public final class GallerySession {
     self.trace = trace
   }
 
-  /// Opens a case: in the gallery, or without it at the scene's top left if `bare` is true. Removes the
+  /// Opens a case. If `bare` is true, the case is at the scene's top left, without the gallery. Removes the
   /// previous case with its application, because each case may have its own subclass of `UIApplication`.
   public func open(_ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool) {
     open(type, variant: variant, bare: bare, performance: nil)
@@ -113,8 +113,8 @@ public final class GallerySession {
     gallery?.makeRoomForGhost()
   }
 
-  /// Informs the overlay, the window that draws the touches over the case, of the stage's position and scale,
-  /// so that its marks stay on the stage.
+  /// Passes the stage's position and scale to the overlay, so that the overlay's marks stay on the stage. The
+  /// overlay is the window that draws the touches over the case.
   func placeOverlay() {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
   }

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import Ticks
 
-/// Takes the documentation's pictures into the folder TICKS_PICTURES.
+/// Takes the pictures of the documentation, and writes them to the folder in the environment variable
+/// TICKS_PICTURES.
 @MainActor @Suite("Pictures", .enabled(if: getenv("TICKS_PICTURES") != nil))
 struct Pictures {
   @Test("The app, with a half-drawn check mark and its result", arguments: ["light", "dark", "watched"])

@@ -1,7 +1,8 @@
 import FuzzDriver
 import TouchstoneWayland
 
-// A list of dropped files, as another program writes it. Any bytes give paths of this machine, or none.
+// A list of dropped files, as another program sends it. For any bytes, the result is a limited number of
+// absolute paths on this machine, possibly none.
 fuzz { bytes in
   let paths = DroppedFiles.paths(in: bytes)
   guard paths.count <= DroppedFiles.maximumFileCount,

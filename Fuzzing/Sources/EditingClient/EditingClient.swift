@@ -15,6 +15,9 @@ import TouchstoneWayland
   /// The requests that the program sent until its window existed.
   private let requests: [RawRequest]
 
+  /// Starts the program and the compositor, opens the window, and begins editing. Nil if the connection
+  /// fails.
+  ///
   /// - Parameters:
   ///   - manager: the interface of the compositor's additional global. The globals that windows need always
   ///     exist.
@@ -58,8 +61,8 @@ import TouchstoneWayland
   /// Runs a turn of the program. Returns false when the connection has ended.
   public func turn() -> Bool { (try? host.runTurn()) != nil }
 
-  /// Returns the number of the first object that the program created with the request `opcode` of the first
-  /// object of the interface.
+  /// Returns the number of the object that was created by the program's first request `opcode` to its first
+  /// object of `interface`.
   public func object(madeBy opcode: UInt16, of interface: String) -> UInt32 {
     guard let maker = requests.lazy.compactMap(\.binding).first(where: { $0.interface == interface })?.object,
       let request = requests.first(where: { $0.object == maker && $0.opcode == opcode })

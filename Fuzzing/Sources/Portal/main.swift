@@ -91,6 +91,6 @@ fuzz { bytes in
   case 2: bus.answer(welcome + rest)
   default: bus.answer(rest)
   }
-  // Each call sends or receives the next part of the greeting, the questions and the answers.
+  // Each call sends or receives the next part of the greeting, the requests and the replies.
   for _ in 0..<8 where !settings.read() { return }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The compositor's end of a connection. It writes any given bytes, and reads without interpreting.
+/// The compositor's end of a connection. It writes any given bytes, and interprets only the headers of
+/// the client's requests.
 @MainActor public final class RawCompositor {
   nonisolated public static let display: UInt32 = 1
   nonisolated public static let registry: UInt32 = 2
@@ -86,7 +87,7 @@ import Glibc
           let count = recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC))
           guard count > 0 else { return false }
           bytes += content[..<count]
-          // As in `write`, there is only one header, followed by the descriptors.
+          // The control data has the layout that `write` uses: one header, followed by the descriptors.
           if message.msg_controllen > 16 {
             let length = control.load(fromByteOffset: 0, as: Int.self)
             for offset in stride(from: 16, to: length, by: 4) {

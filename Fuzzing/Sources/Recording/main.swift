@@ -21,7 +21,8 @@ fuzz { bytes in
     guard let again = try? TouchScript.read(Array(text.utf8), fileName: name, size: script.size) else {
       fatalError("what was written is refused: \(text)")
     }
-    // After the first reading, the fingers are in the order of their slots, and nothing may change any more.
+    // After the first reading, the fingers are in the order of their slots. Therefore writing the recording
+    // and reading it again must not change it.
     guard let rewritten = try? again.contents(as: format, fileName: name),
       (try? TouchScript.read(Array(rewritten.utf8), fileName: name, size: script.size)) == again
     else {

@@ -5,7 +5,8 @@ import TouchstoneScript
 // pointers and keys. The result for any bytes is a script or an error. A script can be written and read again
 // without loss, and can be played.
 fuzz { bytes in
-  // The notes in the comments are found in any bytes, and found again in the lines that they are written as.
+  // If the bytes contain notes in comments, then writing these notes as lines and reading the lines gives the
+  // same notes.
   if let notes = RecordingNotes(in: bytes) {
     guard let again = RecordingNotes(in: Array(notes.lines.utf8)), again.lines == notes.lines else {
       fatalError("what was read is another note once written: \(notes.lines)")

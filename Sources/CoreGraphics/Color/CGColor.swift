@@ -1,4 +1,4 @@
-/// A colour in the sRGB space with an alpha. The components are not multiplied by the alpha. Immutable.
+/// An immutable colour in the sRGB space with an alpha. The components are not multiplied by the alpha.
 ///
 /// Components outside of 0…1 are clamped; NaN counts as 0.
 public final class CGColor: Hashable, Sendable {

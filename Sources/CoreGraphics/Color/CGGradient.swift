@@ -1,11 +1,9 @@
 import CTouchstoneCairo
 
-/// A gradual transition between colours, along a line or between two circles. The Cairo pattern of the last
-/// drawing is cached, so drawing the gradient at the same place again is cheap. Several threads and contexts
-/// may use one gradient.
+/// A gradual transition between colours, along a line or between two circles.
 ///
-/// The pattern for the last geometry is cached, so that drawing the same gradient in the same geometry again
-/// is cheap. Several threads and contexts may use one gradient.
+/// The Cairo pattern for the last geometry is cached, so drawing the gradient again in the same geometry is
+/// cheap. Several threads and contexts may use one gradient.
 public final class CGGradient: @unchecked Sendable {
   struct Stop {
     let location: CGFloat

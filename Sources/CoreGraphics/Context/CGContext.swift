@@ -3,7 +3,8 @@ import CTouchstoneCairo
 /// Draws shapes, images and text into a bitmap, a PDF or an SVG picture.
 ///
 /// **Coordinates.** The origin is the top left corner of the bitmap, and y grows downwards, as in the context
-/// of a UIKit view. A new context counts in pixels; scale it once to count in points.
+/// of a UIKit view. The coordinates of a new bitmap context are in pixels; to use points, scale the context
+/// once.
 ///
 /// **No input makes drawing fail.** If a transform is not finite or leaves no area (a scale of 0), nothing is
 /// drawn until the matching `restoreGState()`. Points, rectangles and widths that are not finite are ignored.
@@ -279,7 +280,7 @@ public final class CGContext {
     setTransform(state.transform.scaledBy(x: x, y: y))
   }
 
-  /// Rotates user space by an angle in radians. A positive angle looks clockwise on the screen.
+  /// Rotates user space by an angle in radians. On the screen, a positive angle rotates clockwise.
   public func rotate(by angle: CGFloat) { setTransform(state.transform.rotated(by: angle)) }
 
   /// Combines a transform with the current one. Points are first mapped by `transform`, then by the previous

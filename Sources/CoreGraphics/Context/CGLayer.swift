@@ -2,7 +2,7 @@
 ///
 /// A layer uses the memory of `ceil(size × scale)` pixels of four bytes each.
 public final class CGLayer {
-  /// The context that draws into the layer. It counts in points from the layer's top left corner.
+  /// The context that draws into the layer. Its coordinates are in points from the layer's top left corner.
   public let context: CGContext?
   /// The size of the layer, in points.
   public let size: CGSize

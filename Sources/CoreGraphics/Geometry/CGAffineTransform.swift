@@ -1,7 +1,7 @@
 /// A 3 × 3 matrix that maps points of one plane to points of another: `x' = a·x + c·y + tx`, `y' = b·x + d·y
 /// + ty`.
 ///
-/// Because y grows downwards, a positive rotation looks clockwise on the screen.
+/// Because y grows downwards, a positive angle rotates clockwise on the screen.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The factor by which x contributes to x'.
   public var a: CGFloat

@@ -17,7 +17,7 @@ public final class CGImage: @unchecked Sendable {
   /// image owns its pixels.
   private let owner: AnyObject?
 
-  /// Creates an image from an image surface, and takes over the caller's reference to it.
+  /// Creates an image from an image surface, and takes ownership of the caller's reference to the surface.
   init?(consuming surface: OpaquePointer?, owner: AnyObject? = nil) {
     guard let surface = PixelFormat.checked(surface) else { return nil }
     guard let format = PixelFormat(cairo: cairo_image_surface_get_format(surface)) else {
@@ -125,8 +125,8 @@ public final class CGImage: @unchecked Sendable {
   /// A copy of the pixels: `height` rows of `bytesPerRow` bytes.
   public var dataProvider: CGDataProvider? {
     guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
-    // The memory of a cropped image may end with the last row's pixels. So only these are copied, and the rest
-    // of the row is filled with zeros.
+    // The memory of a cropped image may end with the last pixel of the last row. Therefore only the memory up
+    // to that pixel is copied, and the rest of the last row is filled with zeros.
     let count = (height - 1) * bytesPerRow + width * format.bytesPerPixel
     var data = Data(bytes: pixels, count: count)
     data.append(Data(count: height * bytesPerRow - count))
@@ -142,8 +142,8 @@ public final class CGImage: @unchecked Sendable {
     let x = Int(part.minX)
     let y = Int(part.minY)
     let offset = x * format.bytesPerPixel
-    // The rows of a Cairo surface must start at multiples of four bytes. In a crop of a mask they may not;
-    // such a crop is copied.
+    // The rows of a Cairo surface must start at multiples of four bytes. The rows of a cropped mask may start
+    // elsewhere. In that case the pixels are copied.
     guard offset % 4 == 0 else { return copied(x: x, y: y, width: Int(part.width), height: Int(part.height)) }
     let cropped = cairo_image_surface_create_for_data(
       pixels + y * bytesPerRow + offset, format.cairo, Int32(part.width), Int32(part.height),

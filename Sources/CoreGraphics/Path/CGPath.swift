@@ -1,7 +1,7 @@
-/// Lines and curves that can be filled, stroked, used as a clip and hit-tested. Immutable; see
-/// `CGMutablePath`.
+/// Lines and curves that can be filled, stroked, used as a clip and hit-tested.
 ///
-/// Points and rectangles that are not finite are ignored. Two paths are equal if their elements are equal.
+/// A path is immutable, unless it is a `CGMutablePath`. Points and rectangles that are not finite are
+/// ignored. Two paths are equal if their elements are equal.
 public class CGPath: Hashable {
   final var geometry: PathGeometry
 
@@ -84,8 +84,8 @@ public class CGPath: Hashable {
   /// The smallest rectangle around the lines and curves themselves; null for an empty path.
   public var boundingBoxOfPath: CGRect { geometry.tightBox }
 
-  /// Returns whether a point is inside the path or at most 0.01 points from its line. Each subpath is treated
-  /// as closed.
+  /// Returns whether a point is inside the path or at most 0.01 points from one of its segments. Each subpath
+  /// is treated as closed.
   ///
   /// - Parameters:
   ///   - point: the point, in the coordinates of the transformed path.

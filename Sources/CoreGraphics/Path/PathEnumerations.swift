@@ -20,7 +20,7 @@ public enum CGLineCap: Int32, Sendable {
 /// The shape of the join between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
   /// The outer edges are extended until they meet in a point. If the point would be farther away than the
-  /// mitre limit allows, the corner is cut off as by `bevel`.
+  /// mitre limit allows, the corner is cut off as with `bevel`.
   case miter
   /// The outer edges are joined by an arc.
   case round

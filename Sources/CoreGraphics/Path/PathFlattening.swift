@@ -5,7 +5,7 @@ struct Polyline {
 }
 
 extension PathGeometry {
-  /// The largest distance from a path's line, in points, at which a point counts as inside the path.
+  /// The largest distance from a path's segments, in points, at which a point counts as inside the path.
   private static let widthOfLine: CGFloat = 0.01
 
   /// Returns the path as straight segments that deviate from its curves by at most `tolerance`, in points.

@@ -166,8 +166,9 @@ struct PathGeometry: Hashable {
     appendArc(from: startAngle, sweep: sweep, placed)
   }
 
-  /// Returns the angle that an arc covers, in radians, computed as by Core Graphics from the arc's two angles
-  /// and its direction. The result is at most slightly more than one turn.
+  /// Returns the angle that an arc covers, in radians; negative if `clockwise` is true. The angle is computed
+  /// from the arc's two angles and its direction as in Core Graphics. It is less than two turns; NaN if the
+  /// difference of the arc's angles is not finite.
   static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let sweep = clockwise ? start - end : end - start

@@ -126,8 +126,8 @@ struct PathStroker {
 }
 
 extension PathGeometry {
-  /// Returns the dashes of this path for a dash pattern. If the pattern has no positive length, returns the
-  /// path unchanged.
+  /// Returns the dashes of this path for a dash pattern. Returns the path unchanged if the pattern has no
+  /// positive length, if a length is negative, or if a value is not finite.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathGeometry {
     let total = lengths.reduce(0, +)
     guard phase.isFinite, total.isFinite, total > 0, lengths.allSatisfy({ $0 >= 0 }) else { return self }
@@ -136,8 +136,8 @@ extension PathGeometry {
     let period = lengths.count % 2 == 0 ? total : 2 * total
     var result = PathGeometry()
     for line in flattened() {
-      // If dashes are very short compared to the line, the stroke would consist of millions of pieces and
-      // look solid.
+      // If a line is at least 100,000 times as long as the pattern, its stroke would consist of millions of
+      // pieces and look solid. Such a line is left out.
       var length: CGFloat = 0
       var points = line.points
       if line.isClosed, let first = points.first { points.append(first) }

@@ -77,8 +77,8 @@ struct DisplayText {
     self.isASCII = isASCII
     script = isOther ? .other : isEastAsian ? .eastAsian : .european
     // The shapes of Han letters differ by country. If the user's language is one of those countries'
-    // languages, it determines the shapes. Otherwise the text does: kana means Japanese, Hangul means Korean,
-    // and Han letters alone mean Chinese.
+    // languages, it determines the shapes. Otherwise the text determines the shapes: kana means Japanese,
+    // Hangul means Korean, and Han letters alone mean Chinese.
     if !isEastAsian || FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage) != nil {
       language = nil
     } else {
@@ -156,7 +156,7 @@ struct DisplayText {
     return groups
   }
 
-  /// Returns the last position at or before the byte that lies between two Unicode scalars.
+  /// Returns the last boundary between two Unicode scalars at or before a byte.
   func boundary(atOrBefore byte: Int) -> Int {
     if byte >= byteCount { return byteCount }
     var index = string.utf8.index(string.startIndex, offsetBy: byte)

@@ -7,8 +7,8 @@ struct FontFace {
   var weight = 400
   var isItalic = false
 
-  /// How different the face is from the upright face of weight 400. The name of a family alone selects that
-  /// upright face.
+  /// The difference between the face and the upright face of weight 400. The name of a family alone selects
+  /// the face with the smallest difference.
   fileprivate var distanceFromRegular: Int { abs(weight - 400) + (isItalic ? 1000 : 0) }
 }
 

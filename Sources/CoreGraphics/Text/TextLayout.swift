@@ -18,7 +18,7 @@ public final class TextLayout {
     case center
     /// At the right edge of the box.
     case right
-    /// At both edges, except for the last line of a paragraph, which is placed as by `natural`.
+    /// At both edges, except for the last line of a paragraph, which is placed as with `natural`.
     case justified
     /// At the left edge, or at the right edge for text that is written from right to left.
     case natural

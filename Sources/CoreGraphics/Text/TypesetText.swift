@@ -1,7 +1,7 @@
 import CTouchstoneCairo
 import CTouchstonePango
 
-/// The lines of a `TextLayout`, laid out by Pango. Immutable.
+/// The immutable lines of a `TextLayout`, laid out by Pango.
 final class TypesetText {
   struct Line {
     /// Pango's object for the line. It belongs to one of the layouts in `layouts`.
@@ -19,7 +19,7 @@ final class TypesetText {
   private(set) var lines: [Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated: Bool
-  /// Whether a part of the text is drawn in another colour than the context's fill colour: a part with a
+  /// Whether a part of the text is drawn in a colour other than the context's fill colour: a part with a
   /// colour attribute, or possibly emoji.
   let hasOwnColors: Bool
   private var layouts: [OpaquePointer] = []
@@ -35,8 +35,8 @@ final class TypesetText {
   /// Pango's time also grows with the square of the number of lines in a paragraph (Pango 1.50). Therefore a
   /// paragraph with more bytes than this number is laid out in pieces.
   private static let longParagraph = 4_096
-  /// The length of a piece, in bytes. The piece is enlarged until `linesInPiece` lines in it end
-  /// independently of the following text.
+  /// The length of a piece, in bytes. A piece is enlarged until it contains `linesInPiece` lines whose ends
+  /// do not depend on the following text.
   private static let pieceLength = 256, linesInPiece = 3
 
   init(_ source: TextLayout) {
@@ -96,8 +96,8 @@ final class TypesetText {
     }
   }
 
-  /// Lays out the visible part of a long paragraph. If the text embeds another writing direction, the
-  /// embedding ends with the piece.
+  /// Lays out the visible part of a long paragraph. An embedding of another writing direction ends at the end
+  /// of the piece in which it begins.
   private func setPieces(
     _ source: TextLayout, _ context: OpaquePointer, of paragraph: Range<Int>, _ width: Int32
   ) {
@@ -332,9 +332,9 @@ final class TypesetText {
     if widest * largestFontSize > 2000 {
       fillOutlines(in: context, at: origin)
     } else {
-      // Cairo places each letter on the nearest pixel. This offset, the smallest that Cairo's numbers
-      // distinguish, makes halves round in the same direction at every position. Scrolled text then has the
-      // same pixels.
+      // Cairo places each letter on the nearest pixel. This offset is the smallest that Cairo's numbers
+      // distinguish. Because of the offset, a position halfway between two pixels is rounded in the same
+      // direction everywhere, so scrolled text has the same pixels.
       let nudge = 1 / (256 * widest)
       // A line is not drawn if no part of its letters is inside the clip. This is common when scrolling
       // uncovers a narrow area.

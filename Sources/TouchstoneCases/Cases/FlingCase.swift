@@ -42,9 +42,9 @@ final class FlingCase: TouchCase {
         expected: ExpectedLine.dragLines([10, 30]) + [
           ExpectedLine("scrollViewWillBeginDragging", "8.22"),
           // The finger drags the content back from offset 30. Not counting the pan's hysteresis, the finger
-          // has moved 20, 40 and 90 points after the three moves. After the last two moves it is 10 and 60
-          // points beyond the edge. The stretched offsets are (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and
-          // 31.2.
+          // has moved 20, 40 and 90 points after the three moves. After the last two moves, the content would
+          // be 10 and 60 points beyond the edge without the resistance. The stretched offsets are
+          // (1 - 1 / (1 + 10 * 0.55 / 560)) * 560 = 5.4 and 31.2.
           ExpectedLine("scrollViewDidScroll 10", "8.17"),
           ExpectedLine("scrollViewDidScroll -5", "8.18"),
           ExpectedLine("scrollViewDidScroll -31", "8.18"),

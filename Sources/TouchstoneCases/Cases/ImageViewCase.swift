@@ -52,8 +52,8 @@ final class ImageViewCase: TouchCase {
           variant.isOn(interactionSwitch), variant.isOn(hiddenSwitch), variant.index(of: alphaSwitch) ?? 0))
     })
 
-  /// Returns the lines for a combination of settings. Disabled interaction, `isHidden` or a too small alpha
-  /// is enough to exclude a view and its subviews from hit testing.
+  /// Returns the lines for a combination of settings. Any one of disabled interaction, `isHidden` and an
+  /// alpha below 0.01 excludes a view and its subviews from hit testing.
   private static func expectedLines(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
     switch (interacts, hides, alpha) {
     case (false, _, _): backViewLines("3.8")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with a menu, in which the finger that opens it can choose.
+/// A button with a menu. The finger that opens the menu can also choose an item.
 final class MenuCase: TouchCase {
   private static let opensAtOnceSwitch = TouchCaseSwitch(
     "showsMenuAsPrimaryAction", of: "button", LocalizedText("opens when touched", "触摸即打开"))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The 0.15 s between a finger's landing on a table and the table's touchesBegan, measured (scenario SC-16).
+/// Measures the 0.15 s between a finger's landing on a table and the table's touchesBegan (scenario SC-16).
 final class TouchDelayCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "delay", chapter: .scrolling,

@@ -50,7 +50,7 @@ class ScrollLog: UIScrollViewDelegate {
     logLine("scrollViewDidEndZooming \(ScrollLog.text(scale))")
   }
 
-  /// Returns an offset in whole points: the y coordinate, the x coordinate, or both, whichever is not zero.
+  /// Returns an offset in whole points. If one coordinate is 0, returns only the other coordinate.
   static func text(_ offset: CGPoint) -> String {
     if offset.x.rounded() == 0 { return text(offset.y.rounded()) }
     if offset.y.rounded() == 0 { return "x \(text(offset.x.rounded()))" }

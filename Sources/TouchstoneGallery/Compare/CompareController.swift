@@ -11,7 +11,7 @@ final class CompareController: UIViewController {
   var onPaceChange: ((GhostPace) -> Void)?
   /// Called with the index of a side and its new variant.
   var onChoose: ((Int, TouchCaseVariant) -> Void)?
-  /// Called when the size or the light or dark style of the pictures has changed.
+  /// Called when the pictures' size, or their light or dark style, has changed.
   var onArrange: (() -> Void)?
 
   let card: TouchCaseCard

@@ -16,13 +16,14 @@ final class Comparison {
   private var wakeTimer: EventClock.Timer?
   private var endTimer: EventClock.Timer?
   private var revisions: [Int] = [0, 0]
-  /// The time of the last call of `onNews`, in seconds on the application's clock, and the timer of the next
-  /// call.
+  /// The time of the last call of `onChange`, in seconds on the application's clock, and the timer of the
+  /// next call.
   private var lastReportTime = -TimeInterval.infinity
   private var reportTimer: EventClock.Timer?
   private var nextScenarioIndex = 0
 
-  /// The minimum time between two calls of `onNews`, in seconds. Nobody reads faster.
+  /// The minimum time between two calls of `onChange`, in seconds. The user cannot read more frequent
+  /// changes.
   private static let reportInterval: TimeInterval = 1 / 15
   private static let frameInterval: TimeInterval = 1 / 60
 

@@ -46,7 +46,7 @@ final class InspectorPanel: UIView {
   private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
   private lazy var historyFeed = HistoryFeed(history) { [unowned self] in
     if moment != nil {
-      // The next touch returns to the present.
+      // When the next finger lands, the pages show the present again.
       if history.hasLanding(after: momentNumber) { moment = nil }
       return
     }

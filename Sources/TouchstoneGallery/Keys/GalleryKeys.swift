@@ -2,8 +2,9 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// Moves the keyboard focus through the areas of the gallery, which are in several windows. Tab moves to the
-/// next area at the end of one, F6 from any position. On the stage the case receives all other keys.
+/// Moves the keyboard focus through the areas of the gallery, which are in several windows. At the end of
+/// an area, Tab moves the focus to the next area; F6 does so from any position. While the focus is on the
+/// stage, the case receives all keys except Tab and the keys in `GalleryKey`.
 final class GalleryKeys: SceneKeyGuide {
   /// Whether the keyboard is in use. A touch sets it to false.
   private(set) var isKeyboardInUse = false {
@@ -89,7 +90,8 @@ final class GalleryKeys: SceneKeyGuide {
     window === gallery.window || window === gallery.panelWindow
   }
 
-  /// Returns the area of the focus in the window; nil if no view has the focus, and for an open menu.
+  /// Returns the area of the focus in the window. Nil if no view has the focus, or if the window is an open
+  /// menu.
   private func region(of window: UIWindow) -> GalleryRegion? {
     if window === gallery.panelWindow {
       if gallery.controller?.drawer.isOpen == true { return .sidebar }

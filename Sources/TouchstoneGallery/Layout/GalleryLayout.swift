@@ -22,8 +22,7 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
-    /// Whether the sheet covers half of a full-bleed stage or more. If so, the stage is above the sheet's
-    /// stop `half`.
+    /// Whether the sheet is above its lowest stop. If so, a full-bleed stage ends at the stop `half`.
     var isSheetOpen = false
     /// Returns the height of the case's title in a width and a font size, in points.
     var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }

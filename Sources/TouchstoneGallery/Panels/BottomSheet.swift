@@ -124,7 +124,7 @@ private final class SheetCard: UIView {
   }
 }
 
-/// The short bar at which the sheet is dragged. A tap raises or lowers the sheet.
+/// The short bar by which a finger drags the sheet. A tap raises or lowers the sheet.
 private final class SheetGrip: UIControl {
   /// The distance from the grip's edge to the edge of its touch area, which is 44 points high.
   static let touchReach: CGFloat = 12

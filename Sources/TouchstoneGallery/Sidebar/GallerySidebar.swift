@@ -196,7 +196,8 @@ final class GallerySidebar: UIView, UIScrollViewDelegate {
     window?.moveKeyboardFocus(to: controls[next(index)])
   }
 
-  /// Moves the focus from a case to its heading; from a heading, closes the chapter.
+  /// If a case has the focus, moves the focus to its heading. If a heading has the focus, closes the
+  /// heading's chapter.
   private func closeFocused() {
     guard let focusedControl, let chapter = chapter(of: focusedControl) else { return }
     if focusedControl !== headings[chapter] {

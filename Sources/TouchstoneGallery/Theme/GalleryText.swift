@@ -48,8 +48,8 @@ public enum GalleryText {
     return LocalizedText("Your guess: \(name) …", "你猜：\(name) ……").text
   }
 
-  /// Returns whether a guess was right, followed by the sentence that explains the touch (`answer`). `hit` is
-  /// the name of the view that got the touch.
+  /// Returns the text after a guess: whether the guess was right, and the sentence that explains the touch
+  /// (`answer`). `hit` is the name of the view that got the touch.
   static func verdictText(isRight: Bool, hit: String?, answer: String?) -> String {
     let verdict = isRight ? LocalizedText("Correct.", "猜对了。") : LocalizedText("Not quite.", "没猜对。")
     let fallback =
@@ -79,7 +79,7 @@ public enum GalleryText {
     ).text
   }
 
-  /// Returns the number of touches that are no longer in the list; nil if there is none.
+  /// Returns a text with the number of touches that are no longer in the list; nil if there are none.
   static func droppedTouchesText(_ count: Int) -> String? {
     guard count > 0 else { return nil }
     return LocalizedText(
