@@ -109,8 +109,8 @@
     return poppedControllers
   }
 
-  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if there is
-  /// only one controller.
+  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if the stack
+  /// has fewer than two controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
