@@ -10,7 +10,8 @@ public final class Pointer {
   public let cursor: Cursor
   let timestamps: InputTimestamps
   private(set) var gestures: PointerGestures?
-  /// Whether the pointer has entered a surface and not left it, even if the surface was destroyed meanwhile.
+  /// Whether the pointer has entered one of our surfaces and has not left it. Remains true if the surface is
+  /// destroyed.
   private var isInsideSurface = false
   /// The buttons that were pressed on our surfaces. Until they are released, their events arrive even after a
   /// leave.

@@ -3,7 +3,7 @@
 public enum PointerEvent {
   /// The pointer entered one of our surfaces.
   case enter(PointerEnter)
-  /// The pointer left its surface. Sway also sends this before a touch.
+  /// The pointer left its surface. Sway also sends this event before a touch.
   case leave
   /// The pointer moved.
   case motion(PointerMotion)

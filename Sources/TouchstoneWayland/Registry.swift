@@ -2,8 +2,8 @@ import CTouchstoneWaylandClient
 
 /// The globals of the compositor, and the bound objects. For some interfaces, only one global is used.
 public final class Registry {
-  /// Holds the global of an interface of which only one global is used. If the compositor removes this
-  /// global and has another global of the interface, the slot binds the other global.
+  /// Holds the global of an interface. Only one global of the interface is used. If the compositor removes this
+  /// global and offers another global of the interface, the slot binds the other global.
   public class Slot {
     /// The name of the global's interface.
     let interface: String
@@ -15,7 +15,8 @@ public final class Registry {
     fileprivate func withdraw(_ name: UInt32, others: [Global], in registry: WlRegistry) {}
   }
 
-  /// A property wrapper for a manager; nil if the compositor does not offer the manager, or has removed it.
+  /// A property wrapper for the object of a manager. The value is nil if the compositor does not offer the
+  /// manager, or has removed it.
   @propertyWrapper public final class Manager<P: WaylandProxy>: Slot {
     public private(set) var wrappedValue: P?
     private var globalName: UInt32?
@@ -50,8 +51,8 @@ public final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// For an interface of which several globals are used: called when a global was added. `onRemove` is called
-  /// when one of these globals was removed.
+  /// Called after a global whose interface has no slot was added. Several globals of such an interface can be
+  /// used. `onRemove` is called after one of these globals was removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 
@@ -71,8 +72,7 @@ public final class Registry {
   private func handle(_ event: WlRegistry.Event) {
     switch event {
     case .global(let name, let interface, let version):
-      // If the number is in use or the version is 0, the compositor is faulty. These values must not be
-      // passed to `bind`.
+      // Only a faulty compositor sends version 0 or a number that is in use. Such a global must not be bound.
       guard version > 0, !globals.contains(where: { $0.name == name }) else { return }
       let global = Global(name: name, interface: interface, version: version)
       globals.append(global)

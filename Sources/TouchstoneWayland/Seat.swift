@@ -108,7 +108,7 @@ public final class Seat {
     proxy.release()
   }
 
-  /// Called when the connection ends. Sends no calls about the seat to the delegate.
+  /// Releases the seat's devices without calling the delegate. Called when the connection ends.
   func detach() {
     pointer?.cursor.remove()
     clipboard.remove()

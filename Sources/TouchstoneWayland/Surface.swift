@@ -5,8 +5,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// Called when it is a good time to draw the next frame. While the window is hidden, this may never be
   /// called.
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32)
-  /// Called when the scale changed. Draw again at the new scale. At first the scale may be 1, until the
-  /// compositor sends the real one.
+  /// Called when the scale changed. Draw again at the new scale. The scale may be 1 at first, until the
+  /// compositor sends the surface's scale.
   func surfaceDidChangeScale(_ surface: Surface)
   /// Called when the surface moved to other screens, or when the properties of one of its screens or the
   /// preferred transform changed.

@@ -1,6 +1,6 @@
-/// The buttons on a tablet. They are not used, so all objects for them are destroyed, but only after the
-/// compositor has announced all of them. The compositor chooses the numbers of groups, rings and strips, and
-/// libwayland ends the connection if this side skips one of these numbers.
+/// The pad of a tablet, with its buttons, rings and strips, which this module does not use. Objects for them
+/// must exist nevertheless: the compositor chooses the objects' numbers, and libwayland ends the connection if
+/// the client skips a number. Each object is destroyed as soon as it creates no further objects.
 final class TabletPad {
   private let proxy: ZwpTabletPadV2
   private var groups: [ZwpTabletPadGroupV2] = []

@@ -21,7 +21,7 @@ public final class TabletTool {
   private var cursor: Cursor?
   /// Whether the tool is near one of our surfaces.
   private var isInProximity = false
-  /// Whether events were reported whose frame has not arrived yet.
+  /// Whether an event was sent to the delegate after the last `frame`.
   private var hasUnfinishedFrame = false
   private let onRemove: (TabletTool) -> Void
 

@@ -4,9 +4,9 @@ public struct TextInputContent: Equatable {
   public var owner: ObjectIdentifier
   /// The text around the cursor, without marked text; nil for a secret text such as a password.
   public var surroundingText: String?
-  /// The end of the selection at which the cursor is, in UTF-8 bytes of `surroundingText`.
+  /// The end of the selection where the cursor is: an offset into `surroundingText`, in UTF-8 bytes.
   public var cursor: Int
-  /// The other end of the selection, in UTF-8 bytes of `surroundingText`.
+  /// The other end of the selection: an offset into `surroundingText`, in UTF-8 bytes.
   public var anchor: Int
   /// Hints for the input method, for example that the text is secret.
   public var hint: ZwpTextInputV3.ContentHint
@@ -81,8 +81,8 @@ public enum TextInputEvent {
   private var commitCount: UInt32 = 0
   /// Whether the last change of the text came from the input method.
   private var isEchoOfInputMethod = false
-  /// Whether the input method has yet to receive our last state. Until then, text that the input method
-  /// itself has edited is not sent back to it.
+  /// Whether the input method sent its last edit before it received our last state. If so, the text that
+  /// results from this edit is not sent back to the input method.
   private var defersEcho = false
   /// The state that was not sent because of `defersEcho`; nil if there is none.
   private var deferredContent: TextInputContent?

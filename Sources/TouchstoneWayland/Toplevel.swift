@@ -12,8 +12,8 @@ public protocol ToplevelDelegate: AnyObject {
   /// The size of a window, in surface units.
   public typealias Size = ToplevelConfiguration.Size
 
-  /// The actions that the compositor's window management supports. If the compositor does not send them, it
-  /// is assumed to support all.
+  /// The actions that the compositor's window management supports. A compositor that does not send its
+  /// capabilities is assumed to support all actions.
   public struct Capabilities: OptionSet {
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -82,8 +82,8 @@ public protocol ToplevelDelegate: AnyObject {
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
     adoptManagers()
-    // The compositor replies to this commit with the first configuration. Later requests may not be
-    // considered in that configuration.
+    // The compositor replies to this commit with the first configuration. This configuration may ignore
+    // requests that follow the commit.
     surface.commit()
   }
 
@@ -182,27 +182,27 @@ public protocol ToplevelDelegate: AnyObject {
       width: Int32(clamping: max(size?.width ?? 0, 0)), height: Int32(clamping: max(size?.height ?? 0, 0)))
   }
 
-  /// Requests that the window is maximized, or that it is no longer maximized.
+  /// Asks the compositor to maximize the window, or to unmaximize it.
   public func setMaximized(_ isMaximized: Bool) {
     isMaximized ? proxy.setMaximized() : proxy.unsetMaximized()
   }
 
-  /// Requests that the window fills a screen, or that it no longer does.
+  /// Asks the compositor to make the window fullscreen, or to end fullscreen.
   ///
   /// - Parameter output: the screen to fill. Default nil: the compositor chooses it.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output? = nil) {
     isFullscreen ? proxy.setFullscreen(output: output?.proxy) : proxy.unsetFullscreen()
   }
 
-  /// Requests that the window is minimized.
+  /// Asks the compositor to minimize the window.
   public func minimize() { proxy.setMinimized() }
 
   /// Lets the compositor move the window with a finger or button. `serial` is the serial of the down or press
   /// event. This program does not receive the release.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// Lets the compositor resize the window by one or two of its edges. Everything else is as for
-  /// `move(seat:serial:)`.
+  /// Lets the compositor resize the window by one or two of its edges, with a finger or button. `serial` is the
+  /// serial of the down or press event. This program does not receive the release.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }

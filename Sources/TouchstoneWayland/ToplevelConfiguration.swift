@@ -1,4 +1,4 @@
-/// The size and state that the compositor requests for a window. All values belong together.
+/// The size and state that the compositor requests for a window. The values must be applied together.
 nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   /// The size of a window, in surface units.
   public struct Size: Hashable, Sendable {

@@ -46,7 +46,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   public var globals: [Global] { registry?.globals ?? [] }
 
   /// Whether the compositor has stopped reading our requests. libwayland buffers only 4 KiB of requests, and
-  /// more would end the connection. So no frame is drawn meanwhile.
+  /// further requests would end the connection. Therefore no frame is drawn while this value is true.
   var isCongested = false {
     didSet {
       guard oldValue, !isCongested else { return }
@@ -65,8 +65,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // Of each kind of global below, only one global is used. Windows remain even if `wl_compositor`, `wl_shm`
-  // or `wl_subcompositor` is removed.
+  // Only one global of each kind below is used. Existing windows remain if `wl_compositor`, `wl_shm` or
+  // `wl_subcompositor` is removed.
   /// Creates surfaces and regions; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { _ in }) public var compositor: WlCompositor?
   /// Creates pools of shared memory; nil if the compositor does not offer this global.
@@ -164,16 +164,16 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   isolated deinit { close() }
 
-  /// Requests a callback that arrives after the globals, and then a second callback that arrives after the
-  /// first events of their objects.
+  /// Requests a callback that arrives after the globals. When this callback arrives, requests a second
+  /// callback, which arrives after the first events of the bound objects.
   private func requestReadyCallback() {
     display.sync().onEvent = { [unowned self] _ in
       display.sync().onEvent = { [unowned self] _ in isReady = true }
     }
   }
 
-  /// Blocks until the compositor has announced everything, but at most `timeout` seconds. Throws an error if
-  /// a required global is missing or the timeout has passed.
+  /// Blocks until the compositor has announced its globals and the state of the seats and screens, but for at
+  /// most `timeout` seconds. Throws an error if a required global is missing or the timeout has passed.
   public func waitUntilReady(timeout: Double = 10) throws(WaylandError) {
     let deadline = EventLoop.now() + timeout
     while !isReady {

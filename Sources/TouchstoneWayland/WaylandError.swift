@@ -21,7 +21,7 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
   case connectionLost(reason: String)
   /// There is not enough memory for the pixels. `size` is in bytes.
   case sharedMemory(size: Int, reason: String)
-  /// The layout of the keyboard cannot be read. Its keys have no characters.
+  /// The layout of the keyboard cannot be read, so the keys have no characters.
   case keymapRefused(reason: String)
   /// The system refused a resource that the event loop needs.
   case eventLoop(call: String, reason: String)

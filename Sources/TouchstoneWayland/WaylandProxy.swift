@@ -70,8 +70,8 @@ public class WaylandProxy {
 
   // MARK: For the generated classes
 
-  /// Sends a request. If the compositor's version does not have the request, nothing is sent, and a
-  /// destructor only discards the object.
+  /// Sends a request. If the request is newer than the version that the compositor supports, nothing is sent,
+  /// and a destructor only discards the object.
   final func request(
     _ opcode: UInt32, since: UInt32, isDestructor: Bool = false, _ arguments: consuming [wl_argument]
   ) {

@@ -114,7 +114,7 @@ extension ProtocolReader: XMLParserDelegate {
   }
 }
 
-/// An opening tag of the file. Its attributes are taken one at a time.
+/// An opening tag of the file, with its attributes and its line.
 private struct Tag {
   let name: String
   let attributes: [String: String]

@@ -1,6 +1,6 @@
 /// An action and its target, as controls and recognizers store them.
 struct TargetAction {
-  /// The receiver of an action at the time when it is sent.
+  /// The receiver of an action at the time when the action is sent.
   enum Receiver {
     /// The action has no target, so the responder chain is searched for the receiver (rule 7.9).
     case responderChain

@@ -10,7 +10,7 @@ protocol MovingContent: UIView {
   func stopMotion()
 }
 
-/// The scroll views of an application whose content moves without a finger now. If there are none, no frames
+/// The scroll views of an application whose content is moving without a finger. If there are none, no frames
 /// are requested.
 final class MovingContents {
   private struct Member {

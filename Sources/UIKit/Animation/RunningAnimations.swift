@@ -1,4 +1,4 @@
-/// The animation groups of an application that run now. If there are none, no frames are requested.
+/// The running animation groups of an application. If there are none, no frames are requested.
 ///
 /// Each group is retained by its views, its timer and its animator, not by this list. A group that repeats
 /// without end is therefore released with the last of its views.
@@ -49,7 +49,7 @@ final class RunningAnimations {
     }
   }
 
-  /// Calls `body`. During the call, presented values are those of the last frame.
+  /// Calls `body`. During the call, presented values are the values of the last frame.
   func withLastFrameValues(_ body: () -> Void) {
     let outerTime = presentationTime
     presentationTime = outerTime ?? lastFrameTime

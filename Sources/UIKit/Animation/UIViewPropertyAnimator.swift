@@ -22,7 +22,7 @@
   /// Whether the animated views receive touches (rule 11.1). Default true.
   open var isUserInteractionEnabled = true { didSet { updateHitTesting() } }
   /// Whether touches hit the animated views at their model positions. If true, the app must itself check
-  /// where the views are seen. Default false.
+  /// whether a touch is at a place where a view is seen. Default false.
   open var isManualHitTestingEnabled = false { didSet { updateHitTesting() } }
   /// Whether setting `fractionComplete` ignores the timing curve. If true, the views show that fraction of
   /// their change. If false, the value is a fraction of the duration, and the curve determines how much of
@@ -84,8 +84,8 @@
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator and starts it. `duration` and `delay` are in seconds. Of `options`, only the curve
-  /// is used.
+  /// Creates an animator and starts it. `duration` and `delay` are in seconds. Only the curve of `options` is
+  /// used.
   @discardableResult
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -148,9 +148,9 @@
     group.pause(at: group.progress())
   }
 
-  /// Continues the animator after a pause with the curve of `parameters`; if `parameters` is nil, with the
-  /// animator's own curve. The rest of the animation lasts for `durationFactor` times `duration`. If the
-  /// factor is 0, it lasts for the remaining part of `duration`.
+  /// Continues the animator after a pause, with the curve of `parameters`. If `parameters` is nil, the
+  /// animator's own curve is used. The rest of the animation lasts for `durationFactor` times `duration`. If
+  /// the factor is 0, it lasts for the remaining part of `duration`.
   open func continueAnimation(
     withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
   ) {

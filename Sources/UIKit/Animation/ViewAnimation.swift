@@ -7,10 +7,10 @@ struct ViewAnimation {
   let group: AnimationGroup
   /// The range of the group's progress, within 0...1, during which this change runs.
   let progressRange: ClosedRange<Double>
-  /// Sets the property's model value on the view. An animator calls this closure unless it ends with the new
-  /// value.
+  /// Sets the property's model value on the view. A property animator calls this closure unless the animator
+  /// ends at the new value.
   let setModelValue: (UIView, AnimationVector) -> Void
-  /// Returns the property's model value of the view.
+  /// Returns the view's model value of the property.
   let modelValue: (UIView) -> AnimationVector
 
   /// The part of the change that remains at the current time.
@@ -29,7 +29,7 @@ struct ViewAnimation {
     let length = progressRange.upperBound - progressRange.lowerBound
     guard length > 0 else { return progress >= progressRange.upperBound ? 1 : 0 }
     let share = max(0, (progress - progressRange.lowerBound) / length)
-    // If a change ends before the group does, a spring cannot carry the change beyond its final value.
+    // If a change ends before its group, a spring does not move the property beyond the change's final value.
     return progressRange.upperBound < 1 ? min(1, share) : share
   }
 }

@@ -1,4 +1,4 @@
-/// A set of corners of a view, which `cornerRadius` rounds.
+/// A set of the corners that a layer's `cornerRadius` rounds.
 nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Creates a set from its bits.

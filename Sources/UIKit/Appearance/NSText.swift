@@ -8,15 +8,15 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   case right
   /// Lines are stretched to both edges, except the last line of a paragraph.
   case justified
-  /// Lines begin at the edge at which lines of the text's language begin.
+  /// Lines begin at the left edge; in languages that are written from right to left, at the right edge.
   case natural
 }
 
 /// How text that is too long for its line is wrapped, clipped or truncated.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
-  /// The text continues in the next line, after a whole word.
+  /// The text continues on the next line, after a whole word.
   case byWordWrapping = 0
-  /// The text continues in the next line, after any character.
+  /// The text continues on the next line, after any character.
   case byCharWrapping
   /// The text is clipped at the edge.
   case byClipping

@@ -1,6 +1,6 @@
 /// The scale and opacity of the images that a `UIGraphicsImageRenderer` draws.
 nonisolated public final class UIGraphicsImageRendererFormat {
-  /// The number of pixels per point. Default: the same as the screen.
+  /// The number of pixels per point. Default: the screen's scale.
   public var scale: CGFloat
   /// Whether the images have no transparency. Default false.
   public var opaque = false

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The screen. Its values are those of the application's first scene.
+/// The screen. Its properties have the values of the application's first scene.
 @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()

@@ -38,7 +38,7 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// Creates a collection with the specified traits of all `collections`. If several collections specify the
-  /// same trait, the last of these collections counts.
+  /// same trait, the value of the last of these collections is used.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     var style = UIUserInterfaceStyle.unspecified
     var scale: CGFloat = 0

@@ -61,8 +61,8 @@ extension UIView {
     notifyTintAdjustmentChange()
   }
 
-  /// Adds `number` to the number of presented controllers in front of the view. While there are any, the
-  /// view's tint colour is dimmed.
+  /// Adds `number` to the number of presented controllers in front of the view. While the sum is greater than
+  /// 0, the view's tint colour is dimmed.
   final func changeTintDimmingCount(by number: Int) {
     ViewDecoration.adjustsTints = true
     changeDecoration { $0.tintDimmingCount += number }

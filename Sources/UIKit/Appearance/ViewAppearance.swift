@@ -33,8 +33,8 @@ final class ViewDecoration {
   var mask: UIView? { didSet { extendLifetime(oldValue) } }
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// The number of presented controllers in front of the view. While there are any, the view's tint colour is
-  /// dimmed.
+  /// The number of presented controllers in front of the view. While the number is greater than 0, the view's
+  /// tint colour is dimmed.
   var tintDimmingCount = 0
 
   var hasShadow: Bool { shadowOpacity > 0 && shadowColor.map { $0.alpha > 0 } ?? false }

@@ -91,8 +91,8 @@
     if nextDeadline != before { deadlineDidChange?(nextDeadline) }
   }
 
-  /// Returns the index of the first timer that does not come before the given timer in the order of firing.
-  /// The search is binary, because thousands of recognizers may have timers at the same time.
+  /// Returns the index of the given timer in `entries`; if the timer is not scheduled, the index at which to
+  /// insert it. The search is binary, because thousands of recognizers may have timers at the same time.
   private func firstIndex(notBefore timer: Timer) -> Int {
     var low = 0
     var high = entries.count

@@ -1,5 +1,6 @@
 // An object of the engine belongs to the application of its window's scene, because several applications can
-// run in one process. An object without a scene belongs to the running application; before launch, to none.
+// run in one process. An object without a scene belongs to the running application. Before launch, such an
+// object belongs to no application.
 
 extension UIWindowScene {
   /// The application to which the scene is connected; if there is none, the running application.

@@ -38,8 +38,8 @@ struct ReentrancyLimit {
     greatestCount = count
   }
 
-  /// Begins a call. If the result is true, `leave()` must end the call. If the result is false, the limit is
-  /// reached, and the caller must skip the call.
+  /// Begins a call and returns true; the caller must end the call with `leave()`. If the limit is reached,
+  /// returns false, and the caller must skip the call.
   mutating func enter() -> Bool {
     guard depth < greatestDepth, count < greatestCount else { return false }
     depth += 1

@@ -2,8 +2,8 @@ extension UIApplication {
   /// Whether the app receives no touches, because `beginIgnoringInteractionEvents()` was called.
   public final var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
-  /// Makes the app receive no touches until `endIgnoringInteractionEvents()` has been called the same number
-  /// of times. Touches in progress are cancelled (rule 11.4).
+  /// Stops the delivery of touches to the app until `endIgnoringInteractionEvents()` has been called the same
+  /// number of times. Touches in progress are cancelled (rule 11.4).
   public final func beginIgnoringInteractionEvents() {
     ignoringDepth += 1
     if ignoringDepth == 1 { cancelAllTouches(cause: .interactionIgnored) }

@@ -68,8 +68,8 @@ extension UIApplication {
   /// front.
   public final var windows: [UIWindow] { orderedScenes.flatMap(\.windows) }
 
-  /// Makes the window the key window; if `window` is nil, there is no key window. The old key window resigns
-  /// and its notification is posted before the new window becomes the key window (rule 13.2).
+  /// Makes the window the key window; if `window` is nil, there is no key window. Before the new window becomes
+  /// the key window, the old key window resigns and its `didResignKeyNotification` is posted (rule 13.2).
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
     guard keyWindowCalls.enter() else {

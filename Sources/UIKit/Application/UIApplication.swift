@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The application. In a turn, it handles an event or the due timers, and then the work that they postponed.
-/// It owns the input queue and the clock, connects the scenes, and is the first object to receive every
-/// event.
+/// The application. It owns the input queue and the clock, connects the scenes, and is the first object to
+/// receive every event. In each turn, it handles an event or the due timers, and then the work that was
+/// postponed to the end of the turn.
 @MainActor open class UIApplication: UIResponder {
   /// The running application: the application that `launch` started last. If an app reads this property
   /// before launch, the process ends.
@@ -154,7 +154,8 @@ import Synchronization
   }
   /// The timer that handles the remaining queue in the next frame; nil if none is scheduled.
   private var drainTimer: EventClock.Timer?
-  /// The largest number of times that the queue may be filled again while it is being handled.
+  /// The largest number of rounds in which one call of `drainEventQueue()` handles input. Input that arrives
+  /// during a round is handled in the next round.
   private static let maximumDrainRounds = 100
   /// Whether any input or timer was handled since the last `.idle` in the trace.
   private var hasUnreportedWork = false
@@ -389,9 +390,8 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application has a trace. If another application's trace was set later, whether that
-  /// application has a trace. The flag is not stored in the application, so that reading it requires no
-  /// reference counting.
+  /// Whether the shared application has a trace. Setting a trace on another application also sets this flag.
+  /// The flag is not stored in the application, so that reading it requires no reference counting.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }

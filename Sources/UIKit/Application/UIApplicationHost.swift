@@ -24,7 +24,8 @@
   func titleDidChange(of scene: UIWindowScene)
 
   /// Shows a popup of the scene on its own surface at the popup's `placement`, and then calls the popup's
-  /// `hostDidMove(to:)`. Returns false, the default, if the popup must be shown inside the scene.
+  /// `hostDidMove(to:)`. Returns whether the popup gets its own surface; if false, the popup is shown inside
+  /// the scene. Default false.
   func present(_ popup: PopupWindow, in scene: UIWindowScene) -> Bool
 
   /// Called when the popup's `placement` has changed. Returns whether the host can move the popup.

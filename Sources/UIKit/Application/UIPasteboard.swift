@@ -102,7 +102,7 @@ nonisolated open class UIPasteboard: NSObject, @unchecked Sendable {
     name == .general ? UIApplication.current?.host?.clipboard : nil
   }
 
-  /// Copies the text to the host's clipboard if this has not been done yet.
+  /// Copies the text to the host's clipboard, unless the text was already copied.
   @MainActor private func sendText() {
     let unsent: String?? = content.withLock { content in
       defer { content.isUnsent = false }

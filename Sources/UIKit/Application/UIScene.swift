@@ -4,7 +4,8 @@
   public enum ActivationState: Int, Sendable {
     /// The scene is not connected to an application.
     case unattached = -1
-    /// The scene is visible and receives input; is visible but receives no input; or is not visible.
+    /// The scene is visible and receives input (`foregroundActive`), is visible but receives no input
+    /// (`foregroundInactive`), or is not visible (`background`).
     case foregroundActive, foregroundInactive, background
   }
 

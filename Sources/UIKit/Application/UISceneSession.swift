@@ -102,7 +102,8 @@ extension UIScene {
 public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertible {
   /// The reasons for a refusal.
   public enum Code: Int, Sendable {
-    /// The host supports only one scene; or the scene of the request is not connected.
+    /// The host supports only one scene (`multipleScenesNotSupported`), or the scene of the request is not
+    /// connected (`requestDenied`).
     case multipleScenesNotSupported = 0, requestDenied
   }
 

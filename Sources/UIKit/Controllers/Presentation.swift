@@ -82,16 +82,16 @@ final class Presentation {
     }
   }
 
-  /// Removes keyboard input from all responders behind the presented controller. A first responder that
-  /// refuses to resign remains first responder, but receives no keys.
+  /// Ends keyboard input behind the presented controller: the first responder resigns, and the focused view
+  /// loses the focus. A first responder that refuses to resign remains first responder, but receives no keys.
   private func removeKeyFocus(in window: UIWindow) {
     previousKeyResponder = window.firstResponder ?? window.keyFocus.view
     window.firstResponder?.resignFirstResponder()
     window.keyFocus.forget()
   }
 
-  /// Dims the tint colours of the views behind the presentation. Not needed for a full-screen presentation,
-  /// which covers them.
+  /// Dims the tint colours of the views behind a sheet or an alert. Other presentations fill the window, and do
+  /// not dim the views behind them.
   private func dimTints(in window: UIWindow) {
     guard presentedAnimator != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }
@@ -224,7 +224,8 @@ final class Presentation {
 
   private func detach() {
     if presented.presentedBy === self { presented.presentedBy = nil }
-    // Keeps the presenter alive, which may hold the last reference to this presentation.
+    // Retains the presenter during these changes, because the presenter may hold the last reference to this
+    // presentation.
     let presenter = self.presenter
     self.presenter = nil
     presenterSuperview = nil

@@ -18,7 +18,7 @@ final class AlertCard: UIView {
   static let fieldColor = UIColor(light: (255, 255, 255), dark: (22, 22, 23))
   private static let sheetColor = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
 
-  /// Creates a card. With `isSheet`, buttons are 57 points high and are placed one below the other.
+  /// Creates a card. If `isSheet` is true, buttons are 57 points high and are placed one below the other.
   /// Otherwise, buttons are 44 points high, and two buttons with short titles are placed side by side.
   init(
     title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool,
@@ -62,7 +62,8 @@ final class AlertCard: UIView {
   /// Whether there is text or a field above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Whether the buttons are placed side by side. This is true of two buttons with short titles.
+  /// Whether the buttons are placed side by side. True for an alert with exactly two buttons whose titles are
+  /// short.
   private func arrangesButtonsInRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }

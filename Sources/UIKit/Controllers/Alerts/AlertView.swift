@@ -1,5 +1,5 @@
-/// The view that dims everything behind an alert. The Tab key skips this view. On the keyboard, Escape
-/// dismisses the alert instead.
+/// The view that dims everything behind an alert. A tap on this view performs the cancel action of a sheet. The
+/// Tab key skips this view, because the Escape key performs the cancel action.
 final class AlertDimmingView: UIControl {
   override var canBecomeFocused: Bool { false }
 

@@ -1,5 +1,5 @@
-/// The button that shows a bar button item, or the back button. The button is as high as the bar, and at
-/// least as wide as a finger needs.
+/// The button that shows a bar button item, or the back button. The button is as high as the bar, and wide
+/// enough for a finger.
 final class BarButton: UIButton, BarItemPresenting {
   /// The smallest width that a finger can hit easily, in points.
   private static let minimumWidth: CGFloat = 44

@@ -52,7 +52,8 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  /// Returns a button or one of the app's views; nil elsewhere, so that the bar receives the touch.
+  /// Returns the button or the app's view at the point; nil if there is neither, so that the bar receives the
+  /// touch.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === titleHolder ? nil : hit
@@ -82,8 +83,8 @@ final class NavigationBarContent: UIView {
       of: title, from: start + NavigationBarContent.titleGap, to: end - NavigationBarContent.titleGap)
   }
 
-  /// Places a button, view or space at `edge`, and returns the width that the button, view or space needs. A
-  /// button is extended by `reach` points to the edge of the bar.
+  /// Places a part (a button, a view or a space) at `edge`, and returns the part's width. If the part is a
+  /// button, its frame extends `reach` points farther, to the edge of the bar.
   private func place(
     _ part: (view: UIView?, width: CGFloat?), at edge: CGFloat, towardsLeft: Bool, reaching reach: CGFloat
   ) -> CGFloat {

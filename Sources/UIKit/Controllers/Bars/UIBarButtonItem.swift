@@ -24,8 +24,8 @@
   /// The tint colour of the button. Default nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
-  /// The object that receives `action`. Not retained. Default nil: the nearest responder in the chain that
-  /// can perform the action receives it (rule 7.9).
+  /// The object that receives `action`. Not retained. Default nil: the action is sent to the nearest responder
+  /// in the chain that can perform it (rule 7.9).
   open weak var target: AnyObject?
   /// The action that a tap sends, with the item as its sender. Default nil.
   open var action: Selector?
@@ -64,7 +64,7 @@
 
   deinit {}
 
-  /// Creates an item with a title that sends `action` to `target` when tapped.
+  /// Creates an item with a title. When the item is tapped, it sends `action` to `target`.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(nil)
     self.title = title
@@ -73,7 +73,7 @@
     self.action = action
   }
 
-  /// Creates an item with an image that sends `action` to `target` when tapped.
+  /// Creates an item with an image. When the item is tapped, it sends `action` to `target`.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image

@@ -4,14 +4,15 @@
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view that is shown instead of the title. Default nil.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// The bar button item whose title, image or colour is shown on the back button to this item. Default nil.
+  /// The bar button item whose title, image or colour is shown on the back button that returns to this item.
+  /// Default nil.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       extendLifetime(oldValue)
       didChange()
     }
   }
-  /// The title of the back button to this item. Default nil: the title of this item.
+  /// The title of the back button that returns to this item. Default nil: the title of this item.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   /// Whether the bar hides the back button for this item. Default false.
   open var hidesBackButton: Bool {
@@ -68,11 +69,11 @@
     storedHidesBackButton = hidesBackButton
     change(animated: animated)
   }
-  /// Replaces the left items by one item, or removes them (nil).
+  /// Replaces the left items with one item; nil removes the left items.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setLeftBarButtonItems(item.map { [$0] }, animated: animated)
   }
-  /// Replaces the right items by one item, or removes them (nil).
+  /// Replaces the right items with one item; nil removes the right items.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     setRightBarButtonItems(item.map { [$0] }, animated: animated)
   }

@@ -62,7 +62,7 @@ final class NavigationTransition {
 
   // MARK: Starting
 
-  /// Starts the transition. Each call into the app may start another transition, which ends this one.
+  /// Starts the transition. Each call into the app may start another transition, which ends this transition.
   func start(animated: Bool, isOnScreen: Bool) {
     guard let controller else { return }
     isAnimated = animated
@@ -276,7 +276,8 @@ final class NavigationTransition {
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
       if controller.shownController !== from { from.endAppearanceChange() }
-      // While the container is still appearing, its children receive `viewDidAppear` later, together with it.
+      // While the container is appearing, its children receive `viewDidAppear` later, when the container
+      // receives it.
       if controller.appearance == .appeared, controller.shownController === to { to?.endAppearanceChange() }
     }
     if let to, !change.old.contains(to), to.parent === controller { controller.callDidMove(to) }

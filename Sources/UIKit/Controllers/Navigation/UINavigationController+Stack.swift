@@ -13,7 +13,7 @@ extension UINavigationController {
       controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
-    // An ancestor of this controller cannot become its child, so that ancestor is not in the new stack.
+    // An ancestor of this controller cannot become its child, so such an ancestor is left out of the new stack.
     let new = wanted.filter { $0.parent === self }
     // The app's methods that were called so far may have changed the stack. Controllers that these methods
     // added are removed again.
@@ -87,8 +87,8 @@ struct StackChange {
     return old.contains(top)
   }
 
-  /// Removes from their parent the controllers that left the stack, from top to bottom. A controller that
-  /// meanwhile returned to the stack is kept.
+  /// Removes the controllers that left the stack from their parent, from top to bottom. Keeps a controller that
+  /// has returned to the stack meanwhile.
   func removeDepartedControllers(from controller: UINavigationController) {
     let members = new.identifiers.union(controller.stack.identifiers)
     for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {

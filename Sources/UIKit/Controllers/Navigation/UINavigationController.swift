@@ -71,8 +71,8 @@
   /// stack, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Pushes a controller. Refuses, with a message in the trace, a navigation controller or a controller that
-  /// is already in the stack.
+  /// Pushes a controller. A navigation controller, or a controller that is already in the stack, is refused
+  /// with a message in the trace.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     transition?.finishNow()
     guard !(viewController is UINavigationController) else {
@@ -86,7 +86,7 @@
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Pops the top controller and returns it; returns nil if it is the only controller.
+  /// Pops the top controller and returns it. Returns nil if the stack has fewer than two controllers.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     transition?.finishNow()
@@ -109,8 +109,8 @@
     return poppedControllers
   }
 
-  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if there is
-  /// only one controller.
+  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if the stack
+  /// has fewer than two controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -173,8 +173,8 @@
     popViewController(animated: true)
   }
 
-  /// The item that represents this controller in a tab bar. Default: an item with this controller's title;
-  /// without a title, the item of the stack's bottom controller.
+  /// The item that represents this controller in a tab bar. Default: an item with this controller's title. If
+  /// this controller has no title, the default is the item of the stack's bottom controller.
   open override var tabBarItem: UITabBarItem! {
     get { storedTabBarItem ?? (title == nil ? stack.first?.tabBarItem : nil) ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -230,9 +230,9 @@
     transition?.layOut()
   }
 
-  /// Returns the insets, in points, that bars add to the safe area of the controller's view. The navigation
-  /// bar adds its height at the top. At the bottom, the height of the tab bar is subtracted if the controller
-  /// hides it.
+  /// Returns the insets, in points, that bars add to the safe area of the controller's view. The navigation bar
+  /// adds its height at the top. If the controller, or a controller below it in the stack, hides the tab bar,
+  /// the height of the tab bar is subtracted at the bottom.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
       top: storedIsBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)
@@ -241,7 +241,7 @@
   }
 
   /// Whether `controller`, or a controller below it in the stack, hides the tab bar. If `controller` is nil,
-  /// whether any controller of the stack does.
+  /// whether any controller of the stack hides the tab bar.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }
