@@ -137,8 +137,8 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// Adds the touch to its recognizers, except to recognizers that, since hit testing, have finished or were
-  /// removed from their view.
+  /// Adds the touch to its recognizers. Skips recognizers that have finished or were removed from their view
+  /// since hit testing.
   private func addToRecognizers(_ touch: UITouch) {
     let oldCount = participants.count
     var hasOld = false
