@@ -254,8 +254,8 @@ final class TouchDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the touches of the scene, or of one window (rules 12.1, 12.4). The cancellation is sent in an
-  /// event of its own; if an event or an update is in progress, the cancellation follows it.
+  /// Cancels the touches of the scene, or of one window (rules 12.1, 12.4). The cancellation is sent in a
+  /// separate event. If an event or an update is in progress, the cancellation is sent afterwards.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication

@@ -121,9 +121,9 @@ final class GestureArbiter {
     }
   }
 
-  /// Ends the participants that require the failure of a recognizer that recognized (rule 5.14), even if
-  /// their states have not changed. Active participants are cancelled, and other participants fail. Returns
-  /// whether any participant was ended.
+  /// Cancels or fails the participants that require the failure of a recognizer that recognized (rule 5.14),
+  /// even if their states have not changed. Active participants are cancelled, and other participants fail.
+  /// Returns whether any participant was cancelled or failed.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.participation.maySendAction || winner.isAboutToReportEnd {
