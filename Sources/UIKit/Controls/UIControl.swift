@@ -85,8 +85,8 @@
     }
   }
 
-  /// Whether the control is highlighted. True while the tracked finger is inside the control. False as soon
-  /// as the finger has lifted, even after a very quick tap (rule 7.6). Default false.
+  /// Whether the control is highlighted. True while the tracked finger is inside the control. False after the
+  /// finger has lifted, even if the tap was very quick (rule 7.6). Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {

@@ -107,7 +107,7 @@ extension UIPressesEvent {
     let phases = cancelledPresses.map(\.storedPhase)
     for press in cancelledPresses { press.storedPhase = .cancelled }
     deliver(.cancelled, of: cancelledPresses)
-    // The keys are still down; only the delivery to responders has ended.
+    // The keys themselves are not cancelled; only the delivery to responders has ended.
     for (press, phase) in zip(cancelledPresses, phases) { press.storedPhase = phase }
   }
 
