@@ -147,8 +147,8 @@ extension UIApplication {
   /// Completes the pending appearances at the end of the turn: lays out the views, then sends
   /// `viewDidAppear`.
   final func finishAppearances() {
-    // A `viewDidAppear` may show another controller in the same turn. If every controller does so without
-    // end, the limit ends the loop.
+    // A controller's `viewDidAppear` may show another controller in the same turn. If every controller does
+    // so, the limit on `rounds` ends the loop.
     var rounds = 0
     while !pendingAppearances.isEmpty, rounds < 16 {
       rounds += 1

@@ -101,7 +101,7 @@
   private final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
   /// Called after the `safeAreaInsets` of the root view changed. Default: does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// The traits of the root view; the current traits before the view is loaded.
+  /// The traits of the root view; before the view is loaded, the value of `UITraitCollection.current`.
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? .current }
 
   /// How this controller covers its presenter. Default `.automatic`.
@@ -216,7 +216,8 @@
 
   /// Calls `willMove(toParent:)` on `childController` and adds it as a child. Afterwards, add the child's
   /// view to this controller's view, and then call the child's `didMove(toParent:)`. The child is removed
-  /// from its previous parent. An ancestor is refused, with a message in the trace.
+  /// from its previous parent. If `childController` is this controller or one of its ancestors, the call only
+  /// writes a message to the trace.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
@@ -240,10 +241,11 @@
       animations: animations, completion: completion)
   }
 
-  /// Called before the controller gets a parent, or before it loses its parent (nil).
+  /// Called before the controller is added to a parent or removed from its parent. `parent` is nil if the
+  /// controller is being removed.
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
-  /// Called after the controller got a parent, or after it lost its parent (nil). A container calls this
-  /// method after it added the child's view.
+  /// Called after the controller was added to a parent or removed from its parent. `parent` is nil if the
+  /// controller was removed. A container calls this method after it added the child's view.
   open func didMove(toParent parent: UIViewController?) { parentDidChange() }
   /// Whether the view appears because the controller has just been added to its parent, as in a push. False
   /// if the view appears because another controller's view no longer covers it. Valid in

@@ -13,7 +13,7 @@ extension UIWindow {
     if !storedIsHidden, root.presentation == nil { return installRootView() }
     var controllers: [UIViewController] = [root]
     while let presented = controllers.last?.presentation?.presented { controllers.append(presented) }
-    // A controller whose view is covered has disappeared already. The controller appears again only when its
+    // A controller whose view is covered has already disappeared. The controller appears again only when its
     // view is no longer covered.
     for controller in controllers where controller.viewIfLoaded?.window === self {
       if storedIsHidden {

@@ -19,8 +19,8 @@ struct ControlHandlers {
     return allEvents
   }
 
-  /// Adds a target-action pair. If the pair exists, its events are merged, so that an event still sends the
-  /// action only once (rule 7.11).
+  /// Adds a target-action pair. If the pair already exists, the new events are added to the existing pair, so
+  /// that an event still sends the action only once (rule 7.11).
   mutating func add(target: AnyObject?, action: Selector, for events: UIControl.Event, owner: AnyObject) {
     removeDeallocatedTargets(owner: owner)
     if let index = index(target: target, action: action, owner: owner) {

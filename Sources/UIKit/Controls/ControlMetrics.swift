@@ -63,7 +63,7 @@ enum ControlMetrics {
 }
 
 extension UIColor {
-  /// The colour of knobs and thumbs: white, also in dark mode.
+  /// The colour of knobs and thumbs: white, even in dark mode.
   static let controlKnob = UIColor.white
 }
 

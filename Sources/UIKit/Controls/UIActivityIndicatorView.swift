@@ -29,7 +29,7 @@
       setNeedsDisplay()
     }
   }
-  /// Whether the spinner is animating, visible or not.
+  /// Whether the spinner is animating, even if it is not visible.
   public private(set) final var isAnimating = false
 
   /// The number of spokes that a stopped spinner shows, all at full opacity. Refresh controls set this number

@@ -7,7 +7,7 @@ extension UIControl {
 
     /// A finger landed on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger landed on the control as the second or a later tap of a multiple tap.
+    /// A finger landed on the control with a tap count of 2 or more.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// The tracked finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)

@@ -85,8 +85,8 @@
     }
   }
 
-  /// Whether the control is highlighted. True while the tracked finger is inside; false after the finger
-  /// lifts, however quick the tap was (rule 7.6). Default false.
+  /// Whether the control is highlighted. True while the tracked finger is inside the control. False after the
+  /// finger has lifted, even if the tap was very quick (rule 7.6). Default false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -322,9 +322,9 @@
     withExtendedLifetime(old) {}
   }
 
-  /// Calls `iterator` with every handler, in the order of registration. `iterator` receives the handler's
-  /// action, or else its target and selector; then the handler's events; and a flag that stops the iteration
-  /// when set to true.
+  /// Calls `iterator` with every handler, in the order of registration. The arguments are the handler's
+  /// action (nil for a target-action pair), its target and selector (nil for an action), its events, and a
+  /// flag that stops the iteration when set to true.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for entry in handlers.entries where !stop {

@@ -132,8 +132,8 @@
     let movement = touch.location(in: self).x - trackingStart
     if abs(movement) > distanceToCenter { isDragging = true }
     if isDragging {
-      // Rule 7.18: the knob changes sides when the finger has moved farther than `distanceToCenter` from
-      // where it landed, away from the knob's resting side.
+      // Rule 7.18: the knob changes sides when the finger has moved farther than `distanceToCenter` away from
+      // the knob's resting side. The movement is measured from where the finger landed.
       let isOn = storedIsOn ? movement >= -distanceToCenter : movement > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }

@@ -84,8 +84,8 @@ extension UITextField {
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Changes the text and registers the undo of the change. Letters typed in a row form one undo step per
-  /// word; `isTyping` is true for these letters.
+  /// Changes the text and registers an undo action for the change. Letters typed in a row form one undo step
+  /// per word; `isTyping` is true for these letters.
   final func change(_ range: Range<Int>, to text: String, isTyping: Bool) {
     let removedText = String(content.string.utf16Substring(range))
     let selection = content.selection

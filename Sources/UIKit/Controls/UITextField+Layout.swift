@@ -313,7 +313,7 @@ extension UITextField {
     draw(layout, shownColor, in: context)
   }
 
-  /// Returns the layout of text that is not being edited. An ellipsis ends text that does not fit.
+  /// Returns the layout of text that is not being edited. Text that does not fit ends with an ellipsis.
   private func truncated(_ text: String, in bounds: CGRect) -> TextLayout {
     let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
     let layout =

@@ -21,8 +21,8 @@ extension UITextField {
 
   // MARK: A touch begins
 
-  /// Starts a drag. A mouse selects from the point where it is pressed, as everywhere on a desktop. A finger
-  /// starts a drag only if the field is being edited.
+  /// Starts a drag. A mouse selects text from the point where its button went down, as is usual on a desktop.
+  /// A finger starts a drag only if the field is being edited.
   final func beginDrag(with touch: UITouch, _ event: UIEvent?) {
     endDrag()
     let isMouse = touch.type == .indirectPointer
@@ -145,7 +145,8 @@ extension UITextField {
 
   // MARK: Handles and the edit menu
 
-  /// Shows a handle at each end of the selection. Fingers select with handles; a mouse and keys need none.
+  /// Shows a handle at each end of the selection. Only fingers need handles; a mouse and keys change the
+  /// selection without them.
   private final func showHandles() {
     guard content.hasSelection else { return }
     if handles.isEmpty {

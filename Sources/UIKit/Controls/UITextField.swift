@@ -125,7 +125,7 @@
   /// The condition under which the right view is shown. Default `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
-  /// Receives the field's editing events and decides about its editing. Not retained.
+  /// Receives the field's editing events and controls its editing. Not retained.
   open weak var delegate: (any UITextFieldDelegate)? { didSet { SubclassMethods.include(in: &delegate) } }
 
   /// Whether the field is being edited.

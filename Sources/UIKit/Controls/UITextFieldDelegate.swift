@@ -1,5 +1,5 @@
-/// Receives a text field's editing events and decides about its editing. Every method has a default
-/// implementation that allows the edit or does nothing.
+/// Receives a text field's editing events and controls its editing. Every method has a default implementation
+/// that allows the edit or does nothing.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether editing may begin. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

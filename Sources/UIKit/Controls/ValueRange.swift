@@ -1,4 +1,5 @@
-/// The range of a control's value. If one limit is set beyond the other limit, both limits get the new value.
+/// The range of a control's value. If the minimum is set above the maximum, or the maximum below the minimum,
+/// both limits get the new value.
 nonisolated struct ValueRange<Value: BinaryFloatingPoint> {
   /// The smallest value. Setting a number that is not finite has no effect.
   var minimum: Value {

@@ -40,7 +40,7 @@
     }
 
     /// Returns the possible demangled names of this class's method with the signature of `requirement`. If
-    /// the class is declared inside a function, its name comes after the method.
+    /// the class is declared inside a function, the name of the class comes after the name of the method.
     func spellings(of requirement: String) -> [String] {
       ["\(readable).\(requirement)", "\(requirement) in \(readable)"]
     }

@@ -1,6 +1,6 @@
 /// Makes an optional delegate method work even if only a subclass of the adopting class declares it.
 ///
-/// When a class adopts a protocol, Swift decides which function is called for each requirement. It ignores
+/// When a class adopts a protocol, Swift decides which function is called for each requirement, and ignores
 /// methods that a subclass adds. For example, `class Screen: UIViewController, UITableViewDelegate {}` and
 /// `class Menu: Screen { func tableView(_:didSelectRowAt:) … }` compile, but when a row is selected, the
 /// protocol's default method is called. Objective-C calls the method of the object's own class. To do the
@@ -9,9 +9,9 @@
 ///
 /// The methods are found by name in the program's symbol table, which contains all of them in a debug build.
 /// The optimizer of a release build removes methods without callers, unless the app is compiled with
-/// `-enable-testing`; such an app enables the package's trait `SubclassMethods`. In other release builds and
-/// in stripped programs the defaults are called, and this type does nothing. Without the trait, a debug build
-/// reports every added method on standard error.
+/// `-enable-testing`. An app that is compiled with this option enables the package's trait `SubclassMethods`.
+/// In other release builds and in stripped programs the defaults are called, and this type does nothing.
+/// Without the trait, a debug build reports every added method on standard error.
 ///
 /// This folder relies on facts about Swift 5 and 6 on 64-bit Linux: `WitnessTable` on the layout of protocol
 /// values, witness tables and conformances, `ClassRecord` on the offset of the descriptor in a class's

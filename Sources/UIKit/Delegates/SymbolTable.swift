@@ -4,8 +4,8 @@
   /// The symbols that the linker stored for debuggers in one file of the program. A file that is not valid
   /// 64-bit ELF has no symbol table.
   ///
-  /// The code uses pointers, and loops without closures, because it is not optimized in debug builds and
-  /// reads some 300,000 symbols.
+  /// In a debug build, the code is not optimized and reads some 300,000 symbols. It therefore uses pointers
+  /// and plain loops, and no closures.
   struct SymbolTable {
     struct Record {
       let name: String

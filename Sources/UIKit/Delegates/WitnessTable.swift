@@ -3,8 +3,8 @@
   ///
   /// A value of a class-only protocol type consists of two words: the object and the address of this table.
   /// The table consists of one word for the conformance and one word for each requirement: a function, or the
-  /// table of a refined protocol. A function has the arguments of the method and two more, which a method
-  /// never reads.
+  /// table of a refined protocol. A function has the method's arguments and two additional arguments, which a
+  /// method never reads.
   struct WitnessTable: Hashable {
     private let address: UInt
 
@@ -20,7 +20,7 @@
 
     private init(address: UInt) { self.address = address }
 
-    /// Returns `value` stored with this table instead of the table that `value` is stored with.
+    /// Returns `value` with this table in place of the table that `value` has.
     func inserted<Existential>(in value: Existential) -> Existential {
       var value = value
       withUnsafeMutableBytes(of: &value) {
@@ -31,7 +31,7 @@
 
     /// The class that adopts the protocol; nil if it cannot be read. The second 32-bit word of the
     /// conformance is an offset, either to the class's descriptor or to a pointer to the descriptor. The
-    /// flags in the fourth word determine which of these it is.
+    /// flags in the fourth word determine whether the offset leads to the descriptor or to the pointer.
     var adoptingClass: ClassRecord? {
       guard let conformance = UnsafeRawPointer(bitPattern: self[0]) else { return nil }
       let reference = conformance + 4

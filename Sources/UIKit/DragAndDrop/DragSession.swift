@@ -1,5 +1,5 @@
-/// A drag, from the lift of the items until the preview is gone (rule 12.5). The finger is no longer a touch
-/// of the app: the drag receives the contact's samples, and there is no `UITouch` for these samples.
+/// A drag, from the lift of the items until the preview is gone (rule 12.5). The app has no `UITouch` for the
+/// finger of the drag: the drag receives the samples of the finger's contact.
 final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   let contact: TouchSample.Contact
   var items: [UIDragItem] = [] { didSet { extendLifetime(oldValue) } }

@@ -2,7 +2,7 @@
 /// a default implementation.
 @MainActor public protocol UIDragInteractionDelegate: AnyObject {
   /// Called when a finger rested on the view. Returns the items to drag. If there are no items, no drag
-  /// starts, and other long presses of the touch continue.
+  /// starts, and the other long-press recognizers of the touch continue.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
   /// Called when the drag begins: the items were lifted, and then the finger moved far enough.
@@ -42,8 +42,8 @@ extension UIDragInteractionDelegate {
 /// Lets the user pick up and drag a view's items by resting a finger on the view (rule 12.5).
 ///
 /// Lifting the items cancels the touch, first for recognizers and then for views, as for every touch that the
-/// system takes over (rule 12.1). Other long presses of the touch wait until it is certain that no drag
-/// starts.
+/// system takes over (rule 12.1). Other long-press recognizers of the touch wait until it is certain that no
+/// drag starts.
 @MainActor open class UIDragInteraction: UIInteraction {
   /// Whether new interactions are enabled. Always true.
   public class var isEnabledByDefault: Bool { true }

@@ -36,7 +36,7 @@ extension InputDispatcher {
 
 extension UIApplication {
   /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key
-  /// window, or else the view with the keyboard focus, or else the window, or else the application. First
+  /// window, or else the view with the keyboard focus, or else the window, or else the application. Also
   /// makes the scene's key window the application's key window, because this scene has the keyboard.
   final func focus(in scene: UIWindowScene) -> Focus {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }

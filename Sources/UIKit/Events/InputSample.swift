@@ -57,8 +57,8 @@ public enum InputSample: Equatable, Sendable {
   }
 }
 
-/// One reading of one contact: of a finger, a pointer's button, a pencil, a recording or a simulated finger.
-/// The engine treats all these sources alike.
+/// One reading of one contact, which is a finger, a pencil or a pressed pointer button. Readings of devices,
+/// recordings and simulated fingers all have this form, so the engine treats them alike.
 public struct TouchSample: Equatable, Sendable {
   /// Identifies a contact from its landing to its lift.
   public struct Contact: Hashable, Sendable {
@@ -168,7 +168,8 @@ public struct ScrollSample: Equatable, Sendable {
     /// A mouse wheel. Each step is a reading with the phase `changed`; no reading reports the beginning or
     /// the end.
     case wheel
-    /// A touchpad. Its readings have the phase `began`, then any number of times `changed`, then `ended`.
+    /// A touchpad. The phases of its readings are `began`, then `changed` any number of times, then `ended`
+    /// or `cancelled`.
     case touchpad
   }
 
@@ -381,7 +382,7 @@ public struct RemoteControlSample: Equatable, Sendable {
   }
 }
 
-/// The numbers of samples since launch that the engine had to ignore.
+/// The numbers of samples that the engine has ignored since launch.
 public struct IgnoredSamples: Equatable, Sendable {
   /// The number of moves and lifts of contacts that never landed.
   public internal(set) var unknownContact = 0

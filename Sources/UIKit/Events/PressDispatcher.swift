@@ -18,8 +18,8 @@ final class PressDispatcher {
     let knownPress = press(for: sample)
     switch sample.phase {
     case .began:
-      // If the key is already down, its release was not reported, so its earlier press is cancelled. If too
-      // many keys are down, the oldest press is cancelled.
+      // If the key is already down, the keyboard did not report the key's release, and the earlier press is
+      // cancelled. If too many keys are down, the oldest press is cancelled.
       if let knownPress {
         cancel([knownPress], for: application)
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
@@ -93,8 +93,8 @@ final class PressDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the presses of the scene, or of one window. The responders receive the cancellation in an event
-  /// of its own; if an event is being sent, the cancellation follows it.
+  /// Cancels the presses of the scene, or of one window. The responders receive the cancellation in a separate
+  /// event. If an event is being sent, the cancellation is sent after that event.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

@@ -52,7 +52,7 @@ extension TouchDispatcher {
         return .delegateRefusedEvent
       }
     }
-    // Rule 5.8: the delegate is asked about each touch once.
+    // Rule 5.8: the delegate is asked once about each touch.
     guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else {
       return .delegateRefusedTouch
     }

@@ -9,7 +9,7 @@ final class TouchDispatcher {
   /// samples of such a contact are ignored until it lifts.
   private(set) var ignoredContacts: ContiguousArray<TouchSample.Contact> = []
 
-  /// The system's drags in progress. Their fingers are no longer touches of the app (rule 12.5).
+  /// The system's drags in progress. The app has no touches for the fingers of these drags (rule 12.5).
   private var drags: ContiguousArray<any SystemDrag> = []
 
   /// The phase of each contact in the event that is being collected from a batch.
@@ -59,9 +59,9 @@ final class TouchDispatcher {
     dispatch(batch, first..<batch.samples.count, for: application)
   }
 
-  /// Returns the touch that must be cancelled before this contact can land, and the cause: the contact's
-  /// previous touch, if the device did not report its lift, or the oldest touch, if there are too many
-  /// touches. Nil if no touch must be cancelled.
+  /// Returns the touch that must be cancelled before this contact can land, and the cause of its
+  /// cancellation. The touch is the contact's previous touch if the device did not report the previous lift,
+  /// or the oldest touch if there are too many touches. Nil if no touch must be cancelled.
   private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
@@ -254,8 +254,8 @@ final class TouchDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the touches of the scene, or of one window (rules 12.1, 12.4). The cancellation is sent in an
-  /// event of its own; if an event or an update is in progress, the cancellation follows it.
+  /// Cancels the touches of the scene, or of one window (rules 12.1, 12.4). The cancellation is sent in a
+  /// separate event. If an event or an update is in progress, the cancellation is sent afterwards.
   func cancelTouches(
     of window: UIWindow? = nil, cause: CancellationCause, in scene: UIWindowScene,
     for application: UIApplication
@@ -328,7 +328,7 @@ public struct TouchBatch {
   }
 }
 
-/// A drag by the system. Its finger is no longer a touch of the app. The drag receives the samples of the
+/// A drag by the system. The app has no touch for the finger that drags. The drag receives the samples of the
 /// finger's contact (rule 12.5).
 protocol SystemDrag: AnyObject {
   /// The contact of the finger that drags.

@@ -14,7 +14,7 @@
     case none = 0
     /// A shake of the device.
     case motionShake = 1
-    /// The press of a media key, which the case's name states.
+    /// The press of a media key. The name of the case states the command of the key.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
     case remoteControlNextTrack, remoteControlPreviousTrack
     case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward

@@ -48,8 +48,8 @@ enum KeyTyping: Equatable {
     case .keyboardReturnOrEnter, .keypadEnter: self = .insert("\n")
     case .keyboardTab: self = .insert("\t")
     default:
-      // If the keyboard layout assigns a function to another key, such as Backspace to Caps Lock, only the
-      // control character in `characters` shows the function.
+      // A keyboard layout can assign a function to another key, for example Backspace to Caps Lock. Only the
+      // control character in `characters` then identifies the function.
       switch sample.characters {
       case "\u{8}": self = .deleteBackward
       case "\r": self = .insert("\n")

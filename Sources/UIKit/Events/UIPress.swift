@@ -65,8 +65,8 @@ nonisolated open class UIPress: NSObject {
     case responder
     /// A key command has handled the press, so no responder receives it.
     case command
-    /// The press is no longer delivered, because a recognizer recognized a gesture with it or the responder
-    /// received its cancellation.
+    /// The press is no longer delivered, because a recognizer recognized a gesture that includes the press,
+    /// or because the responder received the cancellation of the press.
     case withdrawn
   }
 
@@ -107,7 +107,7 @@ nonisolated open class UIPress: NSObject {
   /// ended.
   open var window: UIWindow? { storedWindow }
   /// The responder that receives the press first: the first responder at the time when the key went down
-  /// (rule 10.12). Nil after the press.
+  /// (rule 10.12). Nil after the press has ended.
   open var responder: UIResponder? { storedResponder }
   /// The recognizers that accepted the press and have not ignored it; empty if there are none.
   @MainActor open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -93,8 +93,8 @@ extension UIPressesEvent {
     }
   }
 
-  /// Cancels the presses for their responders, because a recognizer recognized a gesture with them (rule
-  /// 4.9). A press that was not yet delivered will not be delivered.
+  /// Cancels the presses for their responders, because a recognizer recognized a gesture that includes the
+  /// presses (rule 4.9). A press that was not yet delivered will not be delivered.
   final func withdraw(_ presses: ContiguousArray<UIPress>) {
     var cancelledPresses: [UIPress] = []
     for press in presses where press.isDown || press.storedPhase == .ended {
@@ -107,7 +107,7 @@ extension UIPressesEvent {
     let phases = cancelledPresses.map(\.storedPhase)
     for press in cancelledPresses { press.storedPhase = .cancelled }
     deliver(.cancelled, of: cancelledPresses)
-    // The keys are still down; only the delivery to responders has ended.
+    // The keys themselves are not cancelled; only the delivery to responders has ended.
     for (press, phase) in zip(cancelledPresses, phases) { press.storedPhase = phase }
   }
 

@@ -25,7 +25,7 @@ struct FingerGroup {
 
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
-  /// Removes the fingers that landed but that the recognizer now ignores (rule 4.15).
+  /// Removes the fingers that the recognizer has ignored since they landed (rule 4.15).
   mutating func removeIgnored(by recognizer: UIGestureRecognizer) {
     var index = members.count
     while index > 0 {
@@ -54,7 +54,7 @@ struct FingerGroup {
 
   /// The centroid of the locations where the fingers landed, in points of the window; zero without fingers.
   var start: CGPoint { centroid { $0.start.location } }
-  /// The centroid of the fingers in contact, in points of the window. If no finger is in contact: the
+  /// The centroid of the fingers in contact, in points of the window. If no finger is in contact, this is the
   /// centroid of the locations where the fingers lifted. Zero without fingers (rule 5.22).
   var location: CGPoint {
     let isAnyDown = downCount > 0

@@ -81,7 +81,8 @@ struct FingerPair {
   }
 }
 
-/// A pinch or a rotation: both follow the line between two fingers, on the screen or on a touchpad.
+/// A recognizer of pinches or rotations. Both gestures follow the line between two fingers, on the screen or
+/// on a touchpad.
 protocol FingerPairRecognizer: UIGestureRecognizer {
   var pair: FingerPair { get set }
   /// The reason to report if the recognizer fails now.
@@ -89,7 +90,7 @@ protocol FingerPairRecognizer: UIGestureRecognizer {
   /// Starts a measurement with this line. Called when a second finger lands, and when a touchpad gesture
   /// begins.
   func measure(from line: FingerPair.Line, at time: TimeInterval)
-  /// Handles a change of the line. `isIndirect` is whether a touchpad or a pointer reports the fingers.
+  /// Handles a change of the line. `isIndirect` is true if a touchpad or a pointer reports the fingers.
   func follow(_ line: FingerPair.Line, at time: TimeInterval, isIndirect: Bool)
 }
 

@@ -11,9 +11,9 @@ final class GestureArbiter {
   /// The number of the participant that joined last. The participants of all windows are numbered together.
   private var lastNumber = 0
 
-  /// Decides about all unreported state changes. Marks the participants that may send their actions. Makes a
-  /// participant fail if another recognizer prevents it, or if a recognizer that must fail first has
-  /// recognized. `number` is the number of the participant that joined last.
+  /// Decides which participants with unreported state changes may send their actions, and marks these
+  /// participants. Makes a participant fail if another recognizer prevents it, or if a recognizer that must
+  /// fail first has recognized. `number` is the number of the participant that joined last.
   func decide(among participants: ContiguousArray<Participant>, upTo number: Int) {
     lastNumber = number
     guard needsDecision(among: participants) else { return }
@@ -25,9 +25,9 @@ final class GestureArbiter {
     cycles.forget()
   }
 
-  /// Whether a decision is needed: a recognizer that has sent no action has changed its state, a recognizer
-  /// that has sent actions has ended, or a recognizer has joined while another recognizer is active. Moves of an
-  /// active gesture need no decision.
+  /// Whether a decision is needed. This is the case if a recognizer without any sent action has changed its
+  /// state, if a recognizer that has sent actions has ended, or if a recognizer has joined while another
+  /// recognizer is active. Moves of an active gesture need no decision.
   private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].participation.unreported.isEmpty {
       if !participants[index].participation.isReported
@@ -87,7 +87,7 @@ final class GestureArbiter {
       where !candidate.participation.unreported.isEmpty && !candidate.participation.maySendAction {
         if candidate.participation.isReported {
           // This recognizer has already sent an action. It continues, and prevents the recognizers that have
-          // joined since its last decision (rule 5.9).
+          // joined since the last decision about this recognizer (rule 5.9).
           if candidate.recognizer.storedState != .cancelled,
             preventOthers(for: candidate, among: participants)
           {
@@ -121,9 +121,9 @@ final class GestureArbiter {
     }
   }
 
-  /// Ends the participants that require the failure of a recognizer that recognized (rule 5.14), even if
-  /// their states have not changed. Active participants are cancelled, and other participants fail. Returns
-  /// whether any participant was ended.
+  /// Cancels or fails the participants that require the failure of a recognizer that recognized (rule 5.14),
+  /// even if their states have not changed. Active participants are cancelled, and other participants fail.
+  /// Returns whether any participant was cancelled or failed.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
     for winner in candidates where winner.participation.maySendAction || winner.isAboutToReportEnd {
@@ -159,8 +159,8 @@ final class GestureArbiter {
   }
 
   /// Whether `other` requires `winner` to fail. Called when `winner` recognizes. Asks the subclasses and
-  /// delegates if they were not asked about this pair before (rule 5.16). If `other` has already sent
-  /// actions, nobody is asked (rule 5.14).
+  /// delegates, unless they were already asked about this pair (rule 5.16) or `other` has already sent
+  /// actions (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.participation.number
@@ -193,8 +193,8 @@ final class GestureArbiter {
 
   // MARK: Exclusion (rules 5.9 to 5.12)
 
-  /// Makes the recognizers that the winner prevents fail. Returns whether the winner prevented any
-  /// recognizer.
+  /// Changes the state of every recognizer that the winner prevents to Failed. Returns whether the winner
+  /// prevented any recognizer.
   @discardableResult
   private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>)
     -> Bool
@@ -343,8 +343,8 @@ final class GestureArbiter {
 
   /// Returns the participants that may be reset. A participant may be reset if neither it nor any participant
   /// that failure requirements link to it is pending (see `Participant.isPending`). A requirement that is
-  /// part of a cycle is no link (rule 5.17). A requirement between recognizers of different windows is a link
-  /// (rule 13.4).
+  /// part of a cycle does not link its recognizers (rule 5.17). A requirement between recognizers of
+  /// different windows links them (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {

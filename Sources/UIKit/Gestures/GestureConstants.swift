@@ -36,7 +36,7 @@ extension TouchConstants {
   /// Rule 6.S2: the shortest distance of a swipe, in points.
   public static let swipeMinimumDistance: CGFloat = 50
   /// Rule 6.S2: the distance in points that a finger may move backward. If a finger moves farther backward,
-  /// the direction no longer counts.
+  /// the swipe can no longer have this direction.
   public static let swipeMaximumBackward: CGFloat = 10
 
   /// Rule 6.I2: a pinch begins when the distance between its two fingers has changed by this many points.
@@ -57,7 +57,7 @@ extension TouchConstants {
   /// change.
   public static let rotationHysteresis: CGFloat = 5 * .pi / 180
   /// Rule 6.I3: the angle in radians that is added to `rotationHysteresis` if the distance of the fingers
-  /// doubles. A smaller change of the distance adds a part of this angle.
+  /// doubles. A smaller change of the distance adds a smaller angle.
   public static let rotationHysteresisOfPinch: CGFloat = 5 * .pi / 180
 
   /// Section 6, screen-edge pan: the width in points of the strip along the edge in which the finger must

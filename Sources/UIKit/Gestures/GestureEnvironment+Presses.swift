@@ -38,8 +38,8 @@ extension GestureEnvironment {
 
   // MARK: Recognizers of a press
 
-  /// Adds the press to the recognizers that accept it. The recognizers of the first view on the responder
-  /// chain, and of that view's superviews, are considered (rules 1.14, 5.8, 10.12).
+  /// Adds the press to the recognizers that accept it. Considers the recognizers of the first view on the
+  /// responder chain and of that view's superviews (rules 1.14, 5.8, 10.12).
   private func gatherRecognizers(of press: UIPress, with event: UIPressesEvent) {
     let start = press.storedResponder?.firstView
     var view = start

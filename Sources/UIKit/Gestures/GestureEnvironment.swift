@@ -137,8 +137,8 @@ final class GestureEnvironment {
     return hasOnlyMoves
   }
 
-  /// Adds the touch to its recognizers, except to recognizers that, since hit testing, have finished or were
-  /// removed from their view.
+  /// Adds the touch to its recognizers. Skips recognizers that have finished or were removed from their view
+  /// since hit testing.
   private func addToRecognizers(_ touch: UITouch) {
     let oldCount = participants.count
     var hasOld = false
@@ -354,8 +354,8 @@ final class GestureEnvironment {
 
   // MARK: Leaving
 
-  /// Ends the recognizers whose view was deallocated and whose fingers have lifted, because no later event
-  /// would end them (rule 5.21).
+  /// Removes from the sequence the recognizers whose view was deallocated and whose fingers have lifted,
+  /// because no later event would remove them (rule 5.21).
   private func removeOrphans() {
     for entry in receivers where !entry.touch.hasLeftEvent { return }
     for participant in participants

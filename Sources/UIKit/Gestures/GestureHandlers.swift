@@ -27,7 +27,7 @@ struct GestureHandlers {
     }
   }
 
-  /// Calls all handlers. A handler that is added or removed during the call counts only from the next call.
+  /// Calls all handlers. If a handler is added or removed during the call, the change affects only later calls.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

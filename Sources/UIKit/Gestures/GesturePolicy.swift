@@ -1,5 +1,5 @@
-/// Switches for recognizer behaviour on which public material about iOS does not agree or says nothing. No
-/// test claims that a switch has the same value as on a device. Values measured on devices are in
+/// Switches for recognizer behaviour that public material about iOS describes inconsistently or not at all.
+/// No test claims that a switch has the same value as on a device. Values measured on devices are in
 /// `GestureConstants.swift`.
 public struct GesturePolicy: Equatable, Sendable {
   /// The recognizer that wins if several recognizers of one view recognize in the same event (rule 5.12).
@@ -22,7 +22,7 @@ public struct GesturePolicy: Equatable, Sendable {
     /// the last reading.
     case twoReadings
     /// The velocity is a weighted sum of the velocities at the last three readings. The weights are 0.6, 0.35
-    /// and 0.05, in the order of time. They come from a published fit of one device.
+    /// and 0.05, in the order of time. They come from a published measurement of one device.
     case threeReadings
   }
 

@@ -105,9 +105,9 @@ public enum PreventionTable {
   }
 }
 
-/// Decides for one recognizer of a touch whether a call about the touch is made to the touch's view at once,
-/// later or never (rules 4.9 to 4.11). The call is made at once only if all recognizers of the touch allow
-/// it.
+/// Decides whether a call about a touch is made to the touch's view at once, later or never (rules 4.9 to
+/// 4.11). Each decision is for one recognizer of the touch. The call is made at once only if all recognizers
+/// of the touch allow it.
 public enum DeliveryTable {
   /// How far a recognizer has progressed in recognizing its gesture.
   public enum Progress: Int, CaseIterable, Sendable {
@@ -121,8 +121,8 @@ public enum DeliveryTable {
     case failedOrIgnoring
   }
 
-  /// The call to the view about which the table decides. The table has no entries for `touchesMoved`, which
-  /// always follows `touchesBegan`, or for `touchesCancelled`, which is never delayed.
+  /// A call to the view, for which the table gives a decision. The table has no entries for `touchesMoved`,
+  /// which always follows `touchesBegan`, or for `touchesCancelled`, which is never delayed.
   public enum Call: Int, CaseIterable, Sendable {
     /// `touchesBegan` or `touchesEnded`.
     case began, ended

@@ -32,8 +32,8 @@ final class Participation {
   /// The scroll, touchpad gesture or hover that the recognizer tracks; nil while it tracks touches. The
   /// scene's dispatcher retains the event until it ends.
   weak var input: IndirectInputEvent? { didSet { if input != nil { isIndirect = true } } }
-  /// Whether the recognizer has tracked a scroll, touchpad gesture or hover in this sequence, which may have
-  /// ended.
+  /// Whether the recognizer has tracked a scroll, touchpad gesture or hover in this sequence, even if that
+  /// input has ended.
   private(set) var isIndirect = false
 
   /// The states that have yet to be reported to the targets.
@@ -186,8 +186,8 @@ final class RecognizerChanges {
   /// The slots of the touches that lift or are cancelled in the window's current event, as a bit mask.
   var endingSlots: UInt64 = 0
 
-  /// Requests an update of the window's recognizers. If an update is in progress, it handles the change;
-  /// otherwise, an update before the run loop sleeps does (rule 4.8).
+  /// Requests an update of the window's recognizers. If an update is in progress, that update handles the
+  /// change. Otherwise, an update before the run loop sleeps handles the change (rule 4.8).
   func setNeedsUpdate() {
     guard !needsUpdate else { return }
     needsUpdate = true

@@ -93,8 +93,8 @@ extension UIWindow {
 
   /// The edges of the window where the system has its own gestures. A view receives a finger that lands at
   /// such an edge only after the finger's owner is decided (rule 12.2). Set this property in a host that has
-  /// such edges, or in an app that imitates a phone. Default none, because a Wayland compositor does not send
-  /// the fingers of its own gestures.
+  /// such edges, or in an app that imitates a phone. Default none, because a Wayland compositor does not
+  /// report the fingers of its own gestures to the app.
   public final var systemGestureEdges: UIRectEdge {
     get { systemGestureGate?.edges ?? [] }
     set {

@@ -12,7 +12,7 @@ final class TapSeries {
     case failed(RecognizerReason)
   }
 
-  /// The fingers of the tap in progress; if there is none, of the last tap.
+  /// The fingers of the tap in progress, or the fingers of the last tap if no tap is in progress.
   private(set) var fingers = FingerGroup()
   /// The number of completed taps in the series.
   private(set) var count = 0

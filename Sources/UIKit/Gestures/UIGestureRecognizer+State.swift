@@ -36,9 +36,9 @@ extension UIGestureRecognizer {
     participation?.updateWaitingWindows()
   }
 
-  /// The hit view that does not allow the gesture to begin, or else the delegate if it does not (rule 5.7).
-  /// Nil if the gesture may begin. The view of a withheld touch is not asked, nor the view of a finger that
-  /// lifted before this event (rules 2.8, 2.9).
+  /// The first of the following objects that does not allow the gesture to begin (rule 5.7): the hit views,
+  /// if `cancelsTouchesInView` is true, and then the delegate. Nil if the gesture may begin. Neither the view
+  /// of a withheld touch nor the view of a finger that lifted before this event is asked (rules 2.8, 2.9).
   final var objectionOfViewsOrDelegate: RecognizerObjection? {
     if cancelsTouchesInView {
       let touches = touches
@@ -147,8 +147,8 @@ extension UIGestureRecognizer {
     return CGPoint(x: x / CGFloat(touches.count), y: y / CGFloat(touches.count))
   }
 
-  /// The centroid of the recognizer's touches in contact. If no touch is in contact, the centroid of the
-  /// touches that lift in the current event. If no touch lifts in this event either, the last known centroid.
+  /// The centroid of the recognizer's touches in contact. If no touch is in contact, this is the centroid of
+  /// the touches that lift in the current event. If no touch lifts either, this is the last known centroid.
   final var centroidInContact: CGPoint {
     guard let participation, participation.slots & participation.changes.endingSlots != 0 else {
       return centroid

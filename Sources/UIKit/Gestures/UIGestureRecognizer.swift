@@ -30,7 +30,8 @@
   final weak var storedView: UIView?
   /// The recognizer's data for the sequence in progress; nil while the recognizer takes part in no sequence.
   final var participation: Participation? { didSet { extendLifetime(oldValue) } }
-  /// The touch that the recognizer accepted last: the number of its touches event, and its type (rule 5.32).
+  /// The number of the touches event in which the recognizer last accepted a touch, and the type of that
+  /// touch (rule 5.32).
   final var lastAcceptance = (event: 0, type: UITouch.TouchType.direct)
 
   final var handlers = GestureHandlers()
@@ -120,11 +121,11 @@
     return count
   }
 
-  /// Returns the centroid of the touches in contact, in the coordinates of `view`; if `view` is nil, of the
-  /// window. After the last finger has lifted, returns the last centroid (rule 5.22).
+  /// Returns the centroid of the touches in contact, in the coordinates of `view`, or of the window if `view`
+  /// is nil. After the last finger has lifted, returns the last centroid (rule 5.22).
   open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroidInContact, to: view) }
 
-  /// Returns the location of one touch in the coordinates of `view`; if `view` is nil, of the window.
+  /// Returns the location of one touch in the coordinates of `view`, or of the window if `view` is nil.
   /// `touchIndex` counts the touches in contact in the order of landing (rule 5.22). If `touchIndex` is out
   /// of range, the result is `location(in:)`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -163,7 +164,7 @@
   /// Makes this recognizer's action wait until the other recognizer has failed (rule 5.14). The other
   /// recognizer is not retained. The requirement ends when the other recognizer is deallocated.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    // A recognizer that requires itself would form the shortest cycle (rule 5.17).
+    // A recognizer is not added to its own requirements, because it would form a cycle (rule 5.17).
     if otherGestureRecognizer !== self { fixedRequirements.add(otherGestureRecognizer) }
   }
 

@@ -12,12 +12,12 @@
   /// The pen's rotation about its own axis, in radians. Default 0.
   open var rollAngle: CGFloat { pointer?.rollAngle ?? 0 }
 
-  /// Returns the direction in which the pen leans, in radians clockwise from the x axis of `view`; if `view`
-  /// is nil, of the window. Returns 0 for a pointer.
+  /// Returns the direction in which the pen leans, in radians clockwise from the x axis of `view`, or of the
+  /// window if `view` is nil. Returns 0 for a pointer.
   open func azimuthAngle(in view: UIView?) -> CGFloat { pointer?.azimuthAngle(in: view) ?? 0 }
 
-  /// Returns the direction in which the pen leans, as a vector of length 1 in the coordinates of `view`; if
-  /// `view` is nil, of the window. For a pointer, the vector has the direction of the x axis.
+  /// Returns the direction in which the pen leans, as a vector of length 1 in the coordinates of `view`, or
+  /// of the window if `view` is nil. For a pointer, the vector has the direction of the x axis.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     pointer?.azimuthUnitVector(in: view) ?? CGVector(dx: 1, dy: 0)
   }

@@ -25,15 +25,15 @@
 
   // MARK: Location
 
-  /// Returns the centroid of the press's fingers in the coordinates of `view`; if `view` is nil, of the
-  /// window. Fingers that landed after the gesture had begun do not count (rules 4.15, 6.L4).
+  /// Returns the centroid of the press's fingers in the coordinates of `view`, or of the window if `view` is
+  /// nil. Fingers that landed after the gesture had begun do not count (rules 4.15, 6.L4).
   open override func location(in view: UIView?) -> CGPoint {
     guard !series.fingers.isEmpty else { return super.location(in: view) }
     return convertFromWindow(series.fingers.location, to: view)
   }
 
-  /// Returns the location of one finger of the press in the coordinates of `view`; if `view` is nil, of the
-  /// window. `touchIndex` counts the fingers in the order of landing. If `touchIndex` is out of range, the
+  /// Returns the location of one finger of the press in the coordinates of `view`, or of the window if `view`
+  /// is nil. `touchIndex` counts the fingers in the order of landing. If `touchIndex` is out of range, the
   /// result is `location(in:)`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)

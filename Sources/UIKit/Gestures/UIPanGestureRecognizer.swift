@@ -15,14 +15,14 @@
 
   /// Returns the movement of the fingers since Began, not including the distance that was needed to begin.
   /// While the state is Possible, returns the movement since the fingers landed (rules 6.P2, 6.P3). The
-  /// result is in points of `view`; if `view` is nil, of the window.
+  /// result is in points of `view`, or of the window if `view` is nil.
   open func translation(in view: UIView?) -> CGPoint {
     let vector = view?.vectorFromWindow(translationInWindow) ?? translationInWindow
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
   /// Replaces the translation. Later movement is added to the new value. The velocity does not change (rule
-  /// 6.P3). The translation is in points of `view`; if `view` is nil, of the window. A value that is not
+  /// 6.P3). The translation is in points of `view`, or of the window if `view` is nil. A value that is not
   /// finite is ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else { return }
@@ -30,8 +30,8 @@
     translationInWindow = view?.vectorToWindow(vector) ?? vector
   }
 
-  /// Returns the velocity of the fingers in points per second, in the coordinates of `view`; if `view` is
-  /// nil, of the window (rule 6.P4).
+  /// Returns the velocity of the fingers in points per second, in the coordinates of `view`, or of the window
+  /// if `view` is nil (rule 6.P4).
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = velocitySamples.velocity(by: gesturePolicy)
     let vector = view?.vectorFromWindow(velocity) ?? velocity

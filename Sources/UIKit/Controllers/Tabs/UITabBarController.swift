@@ -12,7 +12,7 @@
   private final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
   private final var shownController: UIViewController? { didSet { extendLifetime(oldValue) } }
 
-  /// Receives the user's choices, and decides about them. Not retained.
+  /// Receives the user's choices, and decides whether the user may select a controller. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { SubclassMethods.include(in: &delegate) }
   }
@@ -75,8 +75,8 @@
       controller.didMove(toParent: self)
       controller.parentChange = .none
     }
-    // The app's methods that were called so far may have changed the controllers. Controllers that these
-    // methods added are removed again.
+    // The calls above run the app's code, which may have changed the controllers. Controllers that this code
+    // added are removed again.
     let removedControllers = controllers.filter { !new.contains($0) }
     controllers = new.filter { $0.parent === self }
     if let selectedController, !controllers.contains(selectedController) { self.selectedController = nil }
@@ -212,7 +212,8 @@
     if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
     if shownController !== old { old?.endAppearanceChange() }
     new?.isInTransition = false
-    // While the container is still appearing, its children receive `viewDidAppear` later, together with it.
+    // While the container is still appearing, its children receive `viewDidAppear` later, when the container
+    // receives it.
     guard appearance == .appeared, shownController === new, let new else { return }
     new.viewIfLoaded?.layoutIfNeeded()
     new.endAppearanceChange()
@@ -223,8 +224,8 @@
   }
 }
 
-/// Receives the user's choices in a tab bar controller, and decides about them. Not called when the app
-/// selects a controller.
+/// Receives the user's choices in a tab bar controller, and decides whether the user may select a controller.
+/// Not called when the app selects a controller.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether the user may select the controller. Default: true.
   func tabBarController(

@@ -26,8 +26,9 @@ struct ButtonLook {
       contentAlpha = 1
       return
     }
-    // While selected, a button can be drawn as another kind. If that kind is filled, the title is white: the
-    // base foreground colour was chosen for a different background, and might be invisible on this one.
+    // While selected, a button can be drawn as another kind. If that kind is filled, the title is white. The
+    // base foreground colour is not used, because it was chosen for a different background and might be
+    // invisible on the filled background.
     let isOwnKind = kind == configuration.kind || kind != .filled
     foreground =
       (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)
@@ -101,7 +102,7 @@ struct ButtonLook {
 }
 
 extension UIButton.Configuration.Kind {
-  /// The kind whose colours a button of this kind has while it is selected.
+  /// The kind that determines the colours of a button of this kind while the button is selected.
   fileprivate var selected: UIButton.Configuration.Kind {
     switch self {
     case .plain, .gray: .tinted

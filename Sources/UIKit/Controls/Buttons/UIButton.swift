@@ -1,11 +1,12 @@
 /// A control that performs an action or opens a menu when it is tapped.
 ///
-/// Title and image can differ by state; a state without its own value shows the value of the normal state. A
-/// button with a `configuration` gets its look from the configuration instead.
+/// Title and image can differ by state. In a state without its own title or image, the button shows the title
+/// or image of the normal state. A button with a `configuration` gets its look from the configuration
+/// instead.
 @MainActor open class UIButton: UIControl {
   /// The basic look of a button.
   public nonisolated enum ButtonType: Int, Sendable {
-    /// A white title without a further style.
+    /// A white title, without any other styling.
     case custom
     /// Title and image in the tint colour; both dim while the button is pressed.
     case system
@@ -115,9 +116,9 @@
 
   // MARK: Configuration
 
-  /// The button's look. Default nil: the look depends on the type and the values set for its states. A button
-  /// with a configuration ignores `contentEdgeInsets`, `titleEdgeInsets`, `imageEdgeInsets` and the two
-  /// properties that dim images.
+  /// The button's look. Default nil: the look depends on the type and the values set for the button's states.
+  /// A button with a configuration ignores `contentEdgeInsets`, `titleEdgeInsets`, `imageEdgeInsets`,
+  /// `adjustsImageWhenHighlighted` and `adjustsImageWhenDisabled`.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
