@@ -1,6 +1,6 @@
 /// The card of an open menu. The card shows the rows of one level, and scrolls the rows if they do not all
-/// fit. If a finger lifts without having scrolled, it chooses the row at which it lifts, even if it landed on
-/// another row.
+/// fit. If a finger lifts without having scrolled, the row at which the finger lifts is chosen, even if the
+/// finger landed on another row.
 final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
@@ -57,7 +57,7 @@ final class MenuCard: UIView {
     setNeedsLayout()
   }
 
-  /// The height of all rows and the gaps between sections, in points.
+  /// The total height of the rows and of the gaps between sections, in points.
   var fittingHeight: CGFloat {
     let gaps = CGFloat(max(0, sectionLengths.count - 1)) * MenuMetrics.sectionGap
     return rows.reduce(gaps) { $0 + $1.height }
@@ -107,8 +107,8 @@ final class MenuCard: UIView {
     row?.isHighlighted = true
   }
 
-  /// Highlights the next row that can be chosen, and scrolls that row into view. The first row follows the
-  /// last.
+  /// Highlights the next or previous row that can be chosen, and scrolls that row into view. The first row
+  /// follows the last row.
   private func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
