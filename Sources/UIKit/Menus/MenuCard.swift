@@ -259,7 +259,7 @@ enum MenuMetrics {
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// How far the finger that opened a menu must move before it can choose a row by lifting.
+  /// The distance by which the finger that opened a menu must move before its lift chooses a row.
   static let slideDistance: CGFloat = 10
 
   static let backgroundColor = UIColor(light: (250, 250, 250), dark: (44, 44, 46))
