@@ -23,8 +23,8 @@
   private final var startDistance: CGFloat = 0
   /// The latest angle of the line between the fingers, in radians.
   private final var latestAngle: CGFloat = 0
-  /// The largest rotation before the gesture began, and the rotation that was needed to begin when the
-  /// fingers had rotated that far. Both are in radians. Nil until two fingers are down.
+  /// The largest rotation before the gesture began, and the rotation that was required at that moment to
+  /// begin the gesture. Both are in radians. Nil until two fingers are down.
   private final var largestRotation: (angle: CGFloat, needs: CGFloat)?
 
   override var countedTouches: ContiguousArray<UITouch> { pair.countedTouches(of: touches) }

@@ -38,16 +38,16 @@
   /// The reason why the most recently excluded direction was excluded.
   private final var exclusionReason: RecognizerReason?
   /// The largest distance, in points, by which every finger has moved in a possible direction. If a finger
-  /// lifts too early, this value is reported in the reason of the failure.
+  /// lifts too early, the failure reason contains this value.
   private final var longestMovement: CGFloat = 0
-  /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if no
-  /// fingers did. If a finger lifts too early, this value is reported in the reason of the failure.
+  /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if there
+  /// were no such fingers. If a finger lifts too early, the failure reason contains this value.
   private final var slowSpeed: CGFloat?
 
   deinit {}
 
   /// Returns the start of the swipe, which is the centroid of the locations where the fingers landed (rule
-  /// 6.S3). The result is in the coordinates of `view`; if `view` is nil, of the window.
+  /// 6.S3). The result is in the coordinates of `view`, or of the window if `view` is nil.
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(start, to: view) }
 
   // MARK: Touches

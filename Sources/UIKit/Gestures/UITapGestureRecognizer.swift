@@ -21,12 +21,12 @@
   // MARK: Location
 
   /// Returns the start of the first tap, which is the centroid of the locations where its fingers landed
-  /// (rules 5.22, 6.T5). The result is in the coordinates of `view`; if `view` is nil, of the window.
+  /// (rules 5.22, 6.T5). The result is in the coordinates of `view`, or of the window if `view` is nil.
   open override func location(in view: UIView?) -> CGPoint { convertFromWindow(series.start, to: view) }
 
-  /// Returns the location of one finger of the last tap; if no finger is in contact, the location where it
-  /// lifted (rule 5.22). The result is in the coordinates of `view`; if `view` is nil, of the window. If
-  /// `touchIndex` is out of range, the result is `location(in:)`.
+  /// Returns the location of one finger of the last tap, in the coordinates of `view`, or of the window if
+  /// `view` is nil. If no finger is in contact, returns the location where the finger lifted (rule 5.22). If
+  /// `touchIndex` is out of range, returns `location(in:)`.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     series.fingers.location(ofTouch: touchIndex, in: view) ?? location(in: view)
   }
@@ -42,8 +42,8 @@
 
   // MARK: Relations
 
-  /// Whether this recognizer may prevent the other recognizer. False if the other recognizer is a tap
-  /// recognizer that requires more taps with the same number of fingers (rule 6.T7).
+  /// Returns whether this recognizer may prevent the other recognizer. Returns false if the other recognizer
+  /// is a tap recognizer that requires more taps with the same number of fingers (rule 6.T7).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = preventedGestureRecognizer as? UITapGestureRecognizer,
       tap.numberOfTouchesRequired == numberOfTouchesRequired,

@@ -1,7 +1,7 @@
 /// The velocity of a movement, computed from the last readings (rule 6.P4).
 struct VelocitySamples {
-  /// The velocities at the last three readings in points per second, the latest last. A missing reading has a
-  /// velocity of zero.
+  /// The velocities at the last three readings, in points per second, from the oldest to the latest. The
+  /// velocity of a missing reading is zero.
   private var speeds = (CGVector.zero, CGVector.zero, CGVector.zero)
   /// The time of the last reading, in seconds; nil before the first reading.
   private(set) var time: TimeInterval?
@@ -39,8 +39,7 @@ struct VelocitySamples {
 }
 
 extension GesturePolicy.PanVelocity {
-  /// The weights with which the velocities at the last three readings are added. The weight of the latest
-  /// reading comes last.
+  /// The weights of the velocities at the last three readings. The weight of the latest reading comes last.
   var weights: (CGFloat, CGFloat, CGFloat) {
     switch self {
     case .twoReadings: (0, 1 - TouchConstants.panVelocityShare, TouchConstants.panVelocityShare)

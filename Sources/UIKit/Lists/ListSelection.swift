@@ -13,7 +13,7 @@ nonisolated extension RandomAccessCollection where Element: Comparable, Index ==
     return low
   }
 
-  /// Whether a sorted collection contains the element.
+  /// Returns whether a sorted collection contains the element.
   func containsSorted(_ element: Element) -> Bool {
     let index = insertionIndex(of: element)
     return index < endIndex && self[index] == element
@@ -70,8 +70,8 @@ struct CollectedUpdates<Update> {
     if let completion { completions.append(completion) }
   }
 
-  /// Ends a block. For the outermost block, returns all changes, with a closure that calls the completion
-  /// handlers if there are any. For an inner block, returns nil.
+  /// Ends a block. For the outermost block, returns all changes, and a closure that calls the completion
+  /// handlers. The closure is nil if there are no handlers. For an inner block, returns nil.
   mutating func close() -> (update: Update, completion: ((Bool) -> Void)?)? {
     guard depth > 0 else { return nil }
     depth -= 1

@@ -12,8 +12,8 @@ nonisolated struct SectionMap {
     oldSections = ContiguousArray(repeating: nil, count: new)
   }
 
-  /// Pairs the old and new index of each section that exists before and after the update: first of the moved
-  /// sections, then of the remaining sections in their order. All indices must exist.
+  /// Pairs the old and new index of each section that exists both before and after the update. Moved sections
+  /// are paired first, then the remaining sections in their order. All indices must exist.
   mutating func match(
     moved: some Sequence<(old: Int, new: Int)>, isDeleted: (Int) -> Bool, isInserted: (Int) -> Bool
   ) {

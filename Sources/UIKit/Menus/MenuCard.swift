@@ -1,6 +1,6 @@
 /// The card of an open menu. The card shows the rows of one level, and scrolls the rows if they do not all
-/// fit. If a finger lifts without having scrolled, it chooses the row at which it lifts, even if it landed on
-/// another row.
+/// fit. If a finger lifts without having scrolled, the row at which the finger lifts is chosen, even if the
+/// finger landed on another row.
 final class MenuCard: UIView {
   /// The presentation that opened the menu and receives the chosen row.
   weak var presentation: MenuPresentation?
@@ -57,7 +57,7 @@ final class MenuCard: UIView {
     setNeedsLayout()
   }
 
-  /// The height of all rows and the gaps between sections, in points.
+  /// The total height of the rows and of the gaps between sections, in points.
   var fittingHeight: CGFloat {
     let gaps = CGFloat(max(0, sectionLengths.count - 1)) * MenuMetrics.sectionGap
     return rows.reduce(gaps) { $0 + $1.height }
@@ -107,8 +107,8 @@ final class MenuCard: UIView {
     row?.isHighlighted = true
   }
 
-  /// Highlights the next row that can be chosen, and scrolls that row into view. The first row follows the
-  /// last.
+  /// Highlights the next or previous row that can be chosen, and scrolls that row into view. The first row
+  /// follows the last row.
   private func highlightNext(forward: Bool) {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
@@ -259,7 +259,7 @@ enum MenuMetrics {
   static let shadowOffset = CGSize(width: 0, height: 6)
   static let openingDuration: TimeInterval = 0.18
   static let openingScale: CGFloat = 0.92
-  /// How far the finger that opened a menu must move before it can choose a row by lifting.
+  /// The distance by which the finger that opened a menu must move before its lift chooses a row.
   static let slideDistance: CGFloat = 10
 
   static let backgroundColor = UIColor(light: (250, 250, 250), dark: (44, 44, 46))

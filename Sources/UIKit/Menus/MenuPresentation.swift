@@ -26,8 +26,7 @@ final class MenuPresentation: PopupOwner {
   /// Whether the finger that opened the menu has moved far enough from `slideStart` to choose a row.
   private var isSliding = false
 
-  /// Opens a menu beside `source`, and closes the scene's open menu first. Returns nil if `source` is in no
-  /// scene.
+  /// Closes the scene's open menu, and opens a menu beside `source`. Returns nil if `source` is in no scene.
   @discardableResult
   static func open(
     _ menu: UIMenu, from source: UIView, onChoose: @escaping (UIMenuElement) -> Void
@@ -215,8 +214,8 @@ final class MenuPresentation: PopupOwner {
     if isSliding { card.highlight(card.row(at: pointInCard(point))) }
   }
 
-  /// Handles the lift of the finger that opened the menu. If the finger lifts on a row, the row is chosen.
-  /// Elsewhere, the menu stays open.
+  /// Handles the lift of the finger that opened the menu. If the finger has moved far enough and lifts on a
+  /// row, that row is chosen. Otherwise, the menu stays open.
   func endSlide(at point: CGPoint) {
     slide(to: point)
     if isSliding { card.lift(at: pointInCard(point)) }

@@ -74,7 +74,7 @@ final class MenuRow: UIView {
     if case .title = item { return MenuMetrics.titleHeight }
     let room = titleRect(in: CGRect(x: 0, y: 0, width: MenuMetrics.width, height: 0)).width
     let textHeight = titleLabel.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    // A fallback font may make a single line of text higher. Even then, the row has the usual height.
+    // A fallback font may make a single line of text taller. Such a row still has the usual height.
     return MenuMetrics.rowHeight + max(0, (textHeight - titleLabel.intrinsicContentSize.height).rounded())
   }()
 

@@ -141,9 +141,9 @@ extension CGFloat {
 }
 
 extension Box {
-  /// Enlarges the box by one pixel and converts it from pixels to the coordinates that `transform` maps to
-  /// pixels. Only views that overlap the result can be visible in the box. If the transform is singular, the
-  /// result contains everything.
+  /// Enlarges the box by one pixel and converts it from pixels to a view's coordinates. `transform` maps the
+  /// view's coordinates to pixels. Only views that overlap the result can be visible in the box. If the
+  /// transform is singular or the box is empty, the result contains everything.
   nonisolated static func convertedBack(_ box: Box, by transform: CGAffineTransform) -> SIMD4<Float> {
     let everything = SIMD4<Float>(-.infinity, -.infinity, .infinity, .infinity)
     guard transform.isInvertible, !box.isEmpty else { return everything }
@@ -152,7 +152,7 @@ extension Box {
 }
 
 extension SIMD4<Float> {
-  /// Whether two rectangles overlap, each given by its left, top, right and bottom edges.
+  /// Returns whether two rectangles overlap, each given by its left, top, right and bottom edges.
   nonisolated func overlaps(_ other: SIMD4<Float>) -> Bool {
     x <= other.z && other.x <= z && y <= other.w && other.y <= w
   }

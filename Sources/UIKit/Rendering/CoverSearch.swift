@@ -64,9 +64,9 @@ enum CoverSearch {
 
   // MARK: Partial covers
 
-  /// Finds a part of the box in which one view hides everything behind it. The part has at least half of the
-  /// box's area. Nil if there is no such part. The remaining area of the box must be painted separately,
-  /// starting with a view further back.
+  /// Returns a part of the box in which one view hides everything behind it. The part has at least half of
+  /// the box's area; the result is nil if there is no such part. The remaining area of the box must be
+  /// painted separately, starting with a view further back.
   static func largestCoveredPart(in windows: [UIWindow], below toPixels: CGAffineTransform, of box: Box)
     -> Box?
   {
@@ -126,7 +126,7 @@ enum CoverSearch {
 
   // MARK: Corners
 
-  /// Whether the box contains a part of a rounded corner.
+  /// Returns whether the box contains a part of a rounded corner.
   static func reachesCorners(
     _ decoration: ViewDecoration?, _ edges: Box, _ transform: CGAffineTransform, _ box: Box
   ) -> Bool {

@@ -24,8 +24,8 @@ nonisolated struct DamageRegion: Equatable {
       if other.contains(box) { return }
       let unionBox = other.union(box)
       if unionBox.area <= other.area + box.area + DamageRegion.slack {
-        // The union is compared with all rectangles from the beginning, because it may overlap more of them
-        // than `box` did.
+        // The union may overlap more rectangles than `box` did, so the union is compared with all rectangles
+        // again.
         boxes.remove(at: index)
         box = unionBox
         index = 0

@@ -93,8 +93,9 @@
     coversScene = true
   }
 
-  /// Moves the box's pixels by whole pixels, and marks the area that they leave as needing redrawing. If too
-  /// many pixels move out of the box, the whole box is redrawn.
+  /// Moves the box's pixels by whole pixels, and marks the area that the move uncovers as needing redrawing.
+  /// If no pixels would remain in the box, or if the frame already has too many moves, the whole box is
+  /// redrawn.
   func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     let box = box.intersection(wholeBox)
     if coversScene || box.isEmpty || pending.boxes.contains(where: { $0.contains(box) }) { return }
@@ -141,8 +142,8 @@
 /// The difference between the pictures of two frames of a scene. First, the moves are made in their order;
 /// then the rectangles are repainted.
 public struct SceneChange {
-  /// A move of the pixels inside a rectangle. Pixels that leave the rectangle are lost; the area that they
-  /// uncover is repainted.
+  /// A move of the pixels inside a rectangle. Pixels that leave the rectangle are lost; the area that the
+  /// move uncovers is repainted.
   public struct Move: Equatable {
     /// The rectangle in whole pixels of the surface.
     public let rect: CGRect

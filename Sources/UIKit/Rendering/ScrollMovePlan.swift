@@ -110,7 +110,7 @@ struct ScrollMovePlan {
     box.y1 = max(min(box.y1, level.edges.y1 - reach), box.y0)
   }
 
-  /// Whether a rounded corner or the border of the view reaches into `box`.
+  /// Returns whether a rounded corner or the border of the view reaches into `box`.
   private func cutsBox(_ level: Ancestor, scale: CGFloat) -> Bool {
     guard let decoration = level.view.appearance.decoration else { return false }
     if level.clips, reachesCorners(level) { return true }
@@ -123,8 +123,8 @@ struct ScrollMovePlan {
     CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
-  /// Returns whether the view's own background hides everything behind `box`. Nil if the background has
-  /// different colours inside `box`, or if this is not known.
+  /// Returns whether the view's own background hides everything behind `box`. Returns nil if the background
+  /// has different colours inside `box`, or if this is not known.
   private func evenlyFilled(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }

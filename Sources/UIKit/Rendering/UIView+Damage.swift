@@ -73,7 +73,7 @@ extension UIView {
   }
 
   /// Returns the transform from the view's coordinates to the space into which `parent` converts the
-  /// superview's coordinates. The values that running animations show are used.
+  /// superview's coordinates. Uses the values that running animations show.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
     let bounds = drawnBounds
     let center = presentedCenter
@@ -102,7 +102,8 @@ extension UIView {
   final var paintedReach: SIMD4<Float> {
     let known = hitNode.pointee.paintedReach
     if !known.x.isNaN { return known }
-    // Subviews are computed before superviews, and without recursion, so that a hierarchy of any depth works.
+    // The areas of subviews are computed before the areas of superviews, and without recursion, so that a
+    // hierarchy of any depth works.
     var unknown: ContiguousArray<UIView> = [self]
     var index = 0
     while index < unknown.count {
@@ -119,8 +120,8 @@ extension UIView {
     return reach
   }
 
-  /// Whether the view at the index paints inside the rectangle. The rectangle is in the coordinates of
-  /// `superview`. For windows, `superview` is nil, and the rectangle is in the scene's coordinates.
+  /// Returns whether the view at the index paints inside the rectangle. The rectangle is in the coordinates
+  /// of `superview`. For windows, `superview` is nil, and the rectangle is in the scene's coordinates.
   static func paints(
     _ views: [UIView], at index: Int, of superview: UIView?, in rect: SIMD4<Float>
   ) -> Bool {
@@ -138,7 +139,8 @@ extension UIView {
 
   /// Marks the painted areas of the view and its superviews as unknown after a change. The loop ends at the
   /// first superview whose area is already unknown, because the areas of all superviews above that one are
-  /// then unknown, too. An exception is a hidden superview; this method is called again when it is shown.
+  /// then unknown, too. A hidden superview is an exception, so this method is called again when the superview
+  /// is shown.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview

@@ -63,8 +63,8 @@ extension ViewPainter {
 
   // MARK: Painting through a buffer
 
-  /// Whether the view must be painted through a separate bitmap because it has a mask or a shadow of its
-  /// whole content.
+  /// Returns whether the view must be painted through a separate bitmap because it has a mask or a shadow of
+  /// its whole content.
   func needsBuffer(_ view: UIView) -> Bool {
     guard let decoration = view.presentedDecoration else { return false }
     if decoration.mask != nil { return true }

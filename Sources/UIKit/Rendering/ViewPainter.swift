@@ -29,8 +29,8 @@ final class ViewPainter {
     var transform: CGAffineTransform
     /// The bounds of the view, in its own coordinates.
     var bounds: CGRect
-    /// The bounds in pixels. If the edges are parallel to the pixel grid, they are moved to whole pixels;
-    /// otherwise this is the bounding box of whole pixels.
+    /// The bounds in pixels. If the edges are parallel to the pixel grid, they are moved to whole pixels.
+    /// Otherwise, this is the smallest box of whole pixels that contains the bounds.
     var box: Box
     /// Whether the view's edges are parallel to the pixel grid.
     var isLevel: Bool
@@ -120,7 +120,7 @@ final class ViewPainter {
     UITraitCollection.current = newTraits
   }
 
-  /// Whether no parts of the view overlap, so that each part can be painted with the view's alpha.
+  /// Returns whether no parts of the view overlap, so that each part can be painted with the view's alpha.
   private func canFadeWithoutGroup(_ view: UIView) -> Bool {
     guard view.storedSubviews.isEmpty, view.presentedDecoration == nil else { return false }
     return view.drawsFlatContent
@@ -211,8 +211,8 @@ final class ViewPainter {
     return decoration.cornerRadius > 0 && !decoration.maskedCorners.isDisjoint(with: .all)
   }
 
-  /// Whether the clip is so far inside the view's outline that the outline does not cut off any part of the
-  /// clip.
+  /// Returns whether the clip is so far inside the view's outline that the outline does not cut off any part
+  /// of the clip.
   private func covers(_ place: Placement, _ decoration: ViewDecoration?, _ clip: Box) -> Bool {
     guard place.isLevel else { return false }
     guard isRounded(decoration), let decoration else { return place.box.contains(clip) }

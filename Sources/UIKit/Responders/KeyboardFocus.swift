@@ -2,9 +2,9 @@
 ///
 /// Tab and Shift+Tab move the focus through the focusable views, row by row from the top. After the last
 /// view, the focus moves to the first view. While a controller is presented, the focus moves only through its
-/// views. If a focused view can become first responder, it does. Any other focused view receives keys while
-/// no view is first responder. While the keyboard is in use, a ring is drawn around the focused view; a touch
-/// removes the ring.
+/// views. If a focused view can become first responder, it becomes first responder. Any other focused view
+/// receives keys while no view is first responder. While the keyboard is in use, a ring is drawn around the
+/// focused view; a touch removes the ring.
 ///
 /// This class replaces the focus engine of iOS. There are no focus guides, groups or animated updates, and no
 /// `UIFocusSystem`.
@@ -39,7 +39,8 @@ final class KeyboardFocus {
     forget()
   }
 
-  /// Whether the key of the press activates a focused view: Space or Return without modifiers.
+  /// Returns whether the key of the press activates a focused view. Such keys are Space and Return without
+  /// modifiers.
   static func presses(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
     else { return false }
@@ -63,8 +64,8 @@ final class KeyboardFocus {
     if move(isForward: isForward, within: [window], in: window) { return true }
     let focusableViews = focusableViews(within: [window], in: window)
     guard !focusableViews.isEmpty else { return false }
-    // Beyond the last view, the focus moves to the first view. Backwards, it moves from the first view to the
-    // last. Views that refuse the focus are skipped.
+    // Tab moves the focus from the last view to the first view. Shift+Tab moves the focus from the first view
+    // to the last view. Views that refuse the focus are skipped.
     if let target = (isForward ? focusableViews : focusableViews.reversed()).first(where: {
       focus($0, in: window)
     }) {
@@ -232,7 +233,7 @@ private final class FocusMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the view's background has the accent colour, which is the usual colour of the ring.
+  /// Returns whether the view's background has the accent colour, which is the usual colour of the ring.
   private static func isAccent(_ view: UIView) -> Bool {
     guard let ground = view.backgroundColor else { return false }
     let traits = view.traitCollection
@@ -281,7 +282,8 @@ private final class FocusMark: UIView {
 protocol KeyboardOperable: UIView {
   /// The corner radius of the focus ring around the view, in points.
   var focusCornerRadius: CGFloat { get }
-  /// Called when the view has gained (`isFocused` is true) or lost the keyboard focus.
+  /// Called when the view has gained the keyboard focus (`isFocused` is true) or lost it (`isFocused` is
+  /// false).
   func keyFocusDidChange(isFocused: Bool)
   /// Called when a key that is held down repeats.
   func repeatKey(_ press: UIPress, with event: UIEvent?)

@@ -48,8 +48,9 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Checks whether the next responder may be called. If true, the caller must call `endCallOfNext` after the
-  /// call. Returns false if the chain is cyclic; the next responder must then not be called.
+  /// Begins a call of the next responder, and returns whether the call may be made. If true, the caller must
+  /// call `endCallOfNext` after the call. If the chain is cyclic, the result is false, and the next responder
+  /// must not be called.
   final func beginCallOfNext() -> Bool {
     let depth = UIResponder.callDepth.load(ordering: .relaxed) + 1
     if depth.isMultiple(of: UIResponder.suspiciousDepth), isInCycle { return false }

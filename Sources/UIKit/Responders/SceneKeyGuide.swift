@@ -30,8 +30,8 @@ extension UIWindow {
   ///
   /// - Parameters:
   ///   - isForward: Whether the focus moves forward instead of back.
-  ///   - roots: Views of the window. The window itself stands for all its content.
-  /// - Returns: False if the last view has the focus; the focus then remains there.
+  ///   - roots: Views of the window. Pass the window itself for all its content.
+  /// - Returns: Whether the focus was moved. If the last view has the focus, the focus is not moved.
   public final func moveKeyboardFocus(isForward: Bool, within roots: [UIView]) -> Bool {
     keyFocus.move(isForward: isForward, within: roots, in: self)
   }

@@ -137,7 +137,7 @@ extension UIKeyCommand {
     return nil
   }
 
-  /// Whether the input is the key's text. The comparison ignores case, because Shift is compared as a
+  /// Returns whether the input is the key's text. The comparison ignores case, because Shift is compared as a
   /// modifier.
   private static func isSame(_ input: String, _ key: UIKey) -> Bool {
     guard !input.isEmpty else { return false }
@@ -154,8 +154,8 @@ extension UIKeyCommand {
     return heldModifiers == wanted || needsShift(input) && heldModifiers.subtracting(.shift) == wanted
   }
 
-  /// Whether Shift may be needed to type the input. This is the case for punctuation, symbols and digits,
-  /// because their keys differ between keyboard layouts.
+  /// Returns whether Shift may be needed to type the input. This is the case for punctuation, symbols and
+  /// digits, because their keys differ between keyboard layouts.
   private static func needsShift(_ input: String) -> Bool {
     guard input.count == 1, let character = input.first else { return false }
     return character.isPunctuation || character.isSymbol || character.isNumber

@@ -75,8 +75,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
       for press in presses { press.isUnhandled = true }
     }
   }
-  /// Called when the force of a pressed button has changed. Keys have no force, so this method is not called
-  /// for keys, and not for their repeats either. By default, the call is forwarded to the next responder.
+  /// Called when the force of a pressed button has changed. Keys have no force, so this method is called
+  /// neither for keys nor for their repeats. By default, the call is forwarded to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     callNext { $0.pressesChanged(presses, with: event) }
   }
@@ -119,10 +119,10 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 
   // MARK: Actions
 
-  /// Whether this responder can perform the action. By default, a responder can perform an action if it has
-  /// the method (rule 10.10). All responders have the methods of the standard edit actions. Therefore, by
-  /// default, a responder can perform only the edit actions in its action table, undo if the undo manager has
-  /// a step to undo, and redo if it has a step to redo.
+  /// Returns whether this responder can perform the action. By default, a responder can perform an action if
+  /// it has the method (rule 10.10). All responders have the methods of the standard edit actions. Therefore,
+  /// by default, a responder can perform only the edit actions in its action table, undo if the undo manager
+  /// has a step to undo, and redo if it has a step to redo.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let edit = StandardEditAction(action) else { return action.isImplemented(by: self) }
     if action.isInTable(of: self) { return true }
@@ -219,9 +219,9 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// Shows the new input views after `inputView` or `inputAccessoryView` of this first responder has changed.
   open func reloadInputViews() { if isFirstResponder { responderWindow?.updateInputViews() } }
 
-  /// The window of this view, or of this controller's view, even if an override of `next` leads elsewhere
-  /// (rule 10.8). For any other responder, the first window in the chain that starts at this responder. Nil
-  /// if there is no window.
+  /// The window of this responder's view if this responder is a view or a view controller, even if an
+  /// override of `next` leads elsewhere (rule 10.8). For any other responder, the first window in the chain
+  /// that starts at this responder. Nil if there is no window.
   final var responderWindow: UIWindow? {
     if let view = self as? UIView { return view.window }
     if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }

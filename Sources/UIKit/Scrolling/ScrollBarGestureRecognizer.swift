@@ -51,7 +51,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   deinit {}
 }
 
-/// The effect of pressing the mouse on a bar or its track.
+/// A mouse press on a scroll bar or its track, and the effect of the press.
 struct ScrollBarPress: Equatable {
   enum Effect: Equatable {
     /// The bar follows the pointer. `gripOffset` is the distance from the bar's start to the

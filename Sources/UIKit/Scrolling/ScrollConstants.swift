@@ -44,9 +44,9 @@ extension TouchConstants {
   public static let indicatorMinimumLength: CGFloat = 36
   /// Rule 8.26: the time in which a scroll indicator fades out.
   public static let indicatorFadeDuration: TimeInterval = 0.3
-  /// The thickness of a scroll bar that a mouse is near.
+  /// The thickness of a scroll bar while a mouse is near the bar or drags it.
   public static let scrollBarThickness: CGFloat = 8
-  /// A pointer that is at most this far from the outer edge of a scroll bar's track widens the bar.
+  /// The largest distance from the outer edge of a scroll bar's track at which a pointer widens the bar.
   public static let scrollBarReach: CGFloat = 12
   /// How long `flashScrollIndicators()` shows the indicators before they fade.
   public static let indicatorFlashDuration: TimeInterval = 0.5

@@ -66,8 +66,8 @@ struct ScrollCurve: Equatable {
     }
   }
 
-  /// Returns the deceleration that ends at a target set by a delegate (rule 8.22). If `rate` does not
-  /// decelerate, the content jumps to the target.
+  /// Returns the deceleration that ends at a target set by a delegate (rule 8.22). If `rate` causes no
+  /// deceleration, the content jumps to the target.
   static func decelerating(from start: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
     curve.aim = .target

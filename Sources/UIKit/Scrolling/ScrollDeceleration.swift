@@ -30,8 +30,8 @@ struct ScrollDeceleration: Equatable {
       rate: rate)
   }
 
-  /// Returns the distance that an initial speed of one point per second covers; 0 for a rate that does not
-  /// decelerate.
+  /// Returns the distance that an initial speed of one point per second covers; 0 if the rate causes no
+  /// deceleration.
   private static func distancePerUnitSpeed(_ rate: CGFloat) -> CGFloat {
     rate > 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
   }
@@ -39,7 +39,8 @@ struct ScrollDeceleration: Equatable {
   /// The natural logarithm of the fraction of the speed that remains after a second.
   private var decay: CGFloat { 1000 * log(rate) }
 
-  /// How long the speed stays at or above `TouchConstants.decelerationEndSpeed`; 0 without a deceleration.
+  /// How long the speed stays at or above `TouchConstants.decelerationEndSpeed`; 0 if there is no
+  /// deceleration.
   var duration: CGFloat {
     guard abs(velocity) > TouchConstants.decelerationEndSpeed, rate > 0, rate < 1 else { return 0 }
     return log(TouchConstants.decelerationEndSpeed / abs(velocity)) / decay

@@ -17,8 +17,8 @@ struct ScrollDrag {
   private var lock: DirectionalLock
   /// The time of the finger's last move, in seconds.
   private var lastMoveTime: TimeInterval
-  /// The translation at the finger's last long rest. When the finger has then moved 10 points, the direction
-  /// is decided again and this property becomes nil.
+  /// The translation when the finger last rested for a long time. After the finger has moved 10 points from
+  /// there, the direction is decided again and this property becomes nil.
   private var restingTranslation: CGPoint?
 
   init(
@@ -48,7 +48,7 @@ struct ScrollDrag {
     lastMoveTime = time
   }
 
-  /// Whether the content follows the drag along the axis.
+  /// Returns whether the content follows the drag along the axis.
   func allows(_ axis: ScrollAxis) -> Bool {
     if case .locked(let locked) = lock { return locked == axis }
     return true

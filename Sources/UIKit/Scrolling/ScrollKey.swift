@@ -41,10 +41,10 @@ struct ScrollKey: Equatable {
 }
 
 extension UIWindow {
-  /// Scrolls for a key that no responder handled and that typed nothing. Scrolls the innermost scroll view
-  /// around the responder that can move in the key's direction. If no scroll view around the responder has
-  /// content to scroll along the key's axis, and the window has exactly one visible scroll view with such
-  /// content, scrolls that scroll view.
+  /// Scrolls if no responder handled the key and the key typed no text. Scrolls the innermost scroll view
+  /// that contains the responder and can still move in the key's direction. If no scroll view around the
+  /// responder has content to scroll along the key's axis, and the window has exactly one visible scroll view
+  /// with such content, scrolls that scroll view.
   final func scroll(by key: UIKey, from responder: UIResponder) {
     guard let key = ScrollKey(key) else { return }
     var isInside = false
@@ -67,7 +67,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  /// Whether the content is longer than the visible area along the axis, and scrolling is enabled.
+  /// Returns whether the content is longer than the visible area along the axis and scrolling is enabled.
   final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
     let range = range(along: axis)
     return isScrollEnabled && range.upperBound > range.lowerBound
@@ -100,8 +100,8 @@ extension UIScrollView {
 
 extension UIView {
   /// Scrolls all scroll views around the view by the minimum distance that makes the rectangle visible. The
-  /// rectangle is in the view's coordinates. Outer scroll views use the position to which inner scroll views
-  /// will have moved the rectangle.
+  /// rectangle is in the view's coordinates. The distance of an outer scroll view takes into account that the
+  /// inner scroll views will have moved the rectangle.
   final func scrollIntoSight(_ rect: CGRect) {
     var rect = rect
     var view = self

@@ -38,8 +38,7 @@ extension UIScrollView {
     wideBarDidChange()
   }
 
-  /// The axis of the scroll bar that a mouse drags or is near, and that is therefore wider; nil if there is
-  /// none.
+  /// The axis of the wide scroll bar, which a mouse drags or is near; nil if no scroll bar is wide.
   final var wideBarAxis: ScrollAxis? { drag?.bar?.axis ?? pointedBarAxis }
 
   private final func wideBarDidChange() {

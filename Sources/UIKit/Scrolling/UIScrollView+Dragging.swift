@@ -6,7 +6,8 @@ import Foundation
 extension UIScrollView {
   // MARK: Conditions
 
-  /// Whether the content can move along the axis. At an edge, content that bounces can move, too (rule 8.11).
+  /// Returns whether the content can move along the axis, whatever its offset is. Content that is no longer
+  /// than the visible area can move only if it always bounces along the axis (rule 8.11).
   final func isScrollable(along axis: ScrollAxis) -> Bool {
     guard isScrollEnabled else { return false }
     let range = range(along: axis)
@@ -14,9 +15,9 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether this scroll view handles a drag in this direction along one of its own axes. If its content is
-  /// at the edge, an enclosing scroll view that can still move in that direction handles the drag (rule
-  /// 8.11). The enclosing scroll view may be rotated relative to this one.
+  /// Returns whether this scroll view handles a drag in this direction along one of its own axes. If its
+  /// content is at the edge, an enclosing scroll view that can still move in that direction handles the drag
+  /// (rule 8.11). The enclosing scroll view may be rotated relative to this one.
   final func acceptsDrag(along axis: ScrollAxis, by movement: CGFloat) -> Bool {
     guard isScrollable(along: axis) else { return false }
     if hasRoom(along: axis, by: movement) { return true }
@@ -37,7 +38,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether a drag in this direction moves content that has not yet reached its edge.
+  /// Returns whether a drag in this direction moves content that has not yet reached its edge.
   final func hasRoom(along axis: ScrollAxis, by movement: CGFloat) -> Bool {
     let range = range(along: axis)
     let offset = offset(along: axis)

@@ -22,7 +22,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows the indicators when the content starts to move, or for `flashScrollIndicators()`.
+  /// Shows the enabled indicators of the axes along which the content can move, and fades out the others.
   final func showIndicators() {
     showIndicator(&verticalIndicator, along: .vertical, isWanted: showsVerticalScrollIndicator)
     showIndicator(&horizontalIndicator, along: .horizontal, isWanted: showsHorizontalScrollIndicator)

@@ -117,9 +117,9 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Starts the motion after a release. Calls `willDecelerate` with whether the content decelerates; this
-  /// call comes before the motion's own delegate calls (rule 8.22). Content that is less than half a point
-  /// beyond its edge also decelerates, but with a duration of 0.
+  /// Starts the motion after a release. Calls `willDecelerate` with true if the content decelerates, and with
+  /// false otherwise. This call comes before the motion's own delegate calls (rule 8.22). Content that is
+  /// less than half a point beyond its edge also decelerates, but with a duration of 0.
   final func decelerate(_ x: ScrollCurve, _ y: ScrollCurve, willDecelerate: (Bool) -> Void = { _ in }) {
     let end = motionEnd(of: .deceleration, CGPoint(x: x.end, y: y.end))
     guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset

@@ -20,8 +20,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override var beginsBesideExtraFingers: Bool { true }
 
-  /// Converts a movement from the window's coordinates to the scroll view's own. In a scroll view that is
-  /// rotated by a right angle, a finger that moves down scrolls horizontally (rule 8.11).
+  /// Converts a movement from the window's coordinates to the scroll view's own coordinates. In a scroll view
+  /// that is rotated by a right angle, a finger that moves down scrolls horizontally (rule 8.11).
   func movementInScrollView(_ movement: CGVector) -> CGVector {
     scrollView?.vectorFromWindow(movement) ?? movement
   }
@@ -38,7 +38,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
       canScroll(travel.dy, along: .vertical) ? abs(travel.dy) : 0)
   }
 
-  /// Whether the movement makes the pan begin (rules 8.10, 8.11).
+  /// Returns whether the movement makes the pan begin (rules 8.10, 8.11).
   override func shouldBegin(after travel: CGVector) -> Bool {
     let travel = movementInScrollView(travel)
     switch threshold {
@@ -74,7 +74,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     if let view = scrollView.contentKeepingTouches(from: self) { return .content(view) }
     if let objection = super.objectionToBeginning() { return objection }
     // The scroll view acts as the pan's delegate even if its class does not conform to the delegate protocol.
-    // It is not asked a second time if it conforms, or if it is the hit view.
+    // If the class conforms, or if the scroll view is the hit view, its `gestureRecognizerShouldBegin` has
+    // already been called.
     if delegate != nil || isOnHitView { return nil }
     return scrollView.gestureRecognizerShouldBegin(self) ? nil : .delegate
   }
@@ -85,7 +86,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     return false
   }
 
-  /// Whether the pan prevents the other recognizer. False only for the scroll view's own pinch (rule 8.13).
+  /// Returns whether the pan prevents the other recognizer. The pan never prevents the scroll view's own
+  /// pinch (rule 8.13).
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
       && super.canPrevent(preventedGestureRecognizer)
@@ -118,7 +120,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override func scrollChanged(with event: ScrollEvent) {
     switch event.sample.phase {
     case .began: stopContent()
-    // The timer of a wheel's rest starts after the first step.
+    // A wheel's first step has no rest timer yet, because the timer starts after that step.
     case .changed where event.sample.source == .wheel && event.restTimer == nil: stopContent()
     default: break
     }

@@ -130,8 +130,8 @@ extension String {
     return utf16Offset(start)..<utf16Offset(end)
   }
 
-  /// Whether the character at the index continues a run of this kind. An apostrophe between two letters
-  /// continues a word, as in “don't”.
+  /// Returns whether the character at the index continues a run of this kind. An apostrophe between two
+  /// letters continues a word, as in “don't”.
   private func continues(_ part: WordPart, at index: String.Index) -> Bool {
     let character = self[index]
     if WordPart(character) == part { return true }

@@ -33,7 +33,7 @@ final class TextSpan: UITextRange {
 
 /// A position between two characters of a text. Only the responder that created a position can interpret it.
 @MainActor open class UITextPosition: NSObject {
-  /// Creates a position. Subclasses store where in the text the position is.
+  /// Creates a position. Subclasses store the location of the position in the text.
   public override init() { super.init() }
 
   deinit {}

@@ -54,7 +54,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// When a finger lifted, only this number of fingers had landed, which is less than needed (rules 6.T4,
   /// 6.P5, 6.I1).
   case tooFewFingers(Int, needs: Int)
-  /// A finger has lifted this time after the last finger landed. The time is too short (rule 6.L2).
+  /// A finger has lifted too soon after the last finger landed. The first value is the time between these two
+  /// events (rule 6.L2).
   case liftedTooSoon(TimeInterval, needs: TimeInterval)
   /// The fingers have lifted after moving no farther than this distance (rules 6.P6, 6.S2). For a swipe, this
   /// is the distance of the finger that moved least, in a direction that was still possible.

@@ -38,8 +38,8 @@
   func trace(_ event: TouchTraceEvent, at time: TimeInterval)
 }
 
-/// The time limit of a recognizer that waits: for the end of a press (rule 6.L2), or for the next tap (rule
-/// 6.T3). From the deadline, a reader of the trace can compute the remaining time.
+/// The time limit of a recognizer that waits for the end of a press (rule 6.L2) or for the next tap (rule
+/// 6.T3). A reader of the trace can compute the remaining time from the deadline.
 public struct RecognizerDeadline: Equatable, Sendable {
   /// The time when the wait began, in seconds on the application's clock.
   public let start: TimeInterval

@@ -3,7 +3,7 @@ import Foundation
 /// Maps the positions of elements before an update to their positions after the update, and back. The cost
 /// depends only on the changed items.
 nonisolated struct CollectionUpdateMap {
-  /// A sentence that explains how the data source contradicts the update.
+  /// A contradiction between the data source and the update, explained in a sentence.
   struct Inconsistency: Error {
     let sentence: String
   }
@@ -106,7 +106,8 @@ nonisolated struct CollectionUpdateMap {
     return CollectionUpdateMap.follow(new, leaving: arrivingItems, arriving: leavingItems, to: section)
   }
 
-  /// Whether the element, given by its position before the update, is reloaded and needs a new view.
+  /// Returns whether the element is reloaded and needs a new view. The element is given by its position
+  /// before the update.
   func isReloaded(_ old: CollectionElement) -> Bool {
     let place = update.reloadedItems.insertionIndex(of: old)
     return place < update.reloadedItems.count && update.reloadedItems[place] == old

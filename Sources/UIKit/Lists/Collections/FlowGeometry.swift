@@ -4,7 +4,8 @@ import CoreGraphics
 nonisolated struct FlowSection {
   let count: Int
   let lines: FlowLines
-  /// The position of the section's start, where the header begins, along the scroll direction. In points.
+  /// The position of the section's start along the scroll direction, in points. The header begins at this
+  /// position.
   var start: CGFloat = 0
   var headerLength: CGFloat = 0
   var footerLength: CGFloat = 0

@@ -93,7 +93,7 @@ nonisolated struct UniformLines {
     let limit = CGFloat(lineCount)
     let first = min(max(((range.lowerBound - length) / pitch).rounded(.down) + 1, 0), limit)
     let end = min(max((range.upperBound / pitch).rounded(.up), first), limit)
-    // The last line may be incomplete, so the range ends at `count` at the latest.
+    // The last line may be incomplete, so the range must not end beyond `count`.
     return min(count, Int(clamping: first) * itemsPerLine)..<min(count, Int(clamping: end) * itemsPerLine)
   }
 }

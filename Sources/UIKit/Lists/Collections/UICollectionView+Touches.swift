@@ -37,8 +37,8 @@ extension UICollectionView {
     return touchedItem.isHighlighted && touchedItem.element == item
   }
 
-  /// Ends the highlight. If `selects` is true, selects the highlighted item first, within the same touch call
-  /// (rules 9.2 and 9.4). If the finger lifts outside the cell, nothing is selected, as with a control.
+  /// Ends the highlight. If `selects` is true, first selects the highlighted item, within the same touch call
+  /// (rules 9.2 and 9.4). As in a control, nothing is selected if the finger lifts outside the cell.
   final func endHighlight(by touches: Set<UITouch>, selects: Bool) {
     guard let touched = touchedItem, touches.contains(touched.touch) else { return }
     if selects, touched.isHighlighted, let item = touched.element, let cell = shownCell(of: item),

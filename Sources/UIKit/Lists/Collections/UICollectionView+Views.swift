@@ -102,8 +102,8 @@ extension UICollectionView {
     return element.kind == nil ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether the view already shows an element. If a data source returns the same view for a second element,
-  /// the second element gets an empty view.
+  /// Returns whether the view already shows an element. If a data source returns the same view for a second
+  /// element, the second element gets an empty view.
   private final func isShown(_ view: UICollectionReusableView) -> Bool {
     shownElements.contains { $0.view === view } || leavingElements.contains { $0.view === view }
   }

@@ -65,7 +65,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// The value by which the layout detects that the app does not implement `sizeForItemAt`.
+/// The special size by which a flow layout detects that the app does not implement `sizeForItemAt`.
 enum FlowDefaults {
   /// The size that the default implementation of `sizeForItemAt` returns; no app returns this size.
   static let noSize = CGSize(

@@ -29,7 +29,7 @@ import Foundation
     name(indexPath, kind: elementKind)
   }
 
-  /// Sets the identity of the element. A nil kind stands for an item's cell.
+  /// Sets the identity of the element. If `kind` is nil, the element is an item's cell.
   final func name(_ indexPath: IndexPath, kind: String?) {
     self.indexPath = indexPath
     representedElementCategory = kind == nil ? .cell : .supplementaryView

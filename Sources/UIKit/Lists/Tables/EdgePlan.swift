@@ -44,7 +44,8 @@ struct EdgePlan {
     return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
   }
 
-  /// If a section has no header or footer, returns the empty space in its place; no space in a plain table.
+  /// Returns the empty space in place of a header or footer that the section does not have. A plain table has
+  /// no such space.
   private func gap(_ kind: ShownEdge.Kind, _ section: Int) -> TableSection.Edge {
     if table.style == .plain { return TableSection.Edge() }
     let isFirst = kind == .header && section == 0
@@ -57,8 +58,8 @@ struct EdgePlan {
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 
-  /// Returns the space above a header, in points; 0 for a footer. `section` is nil if the app set the
-  /// header's height. In this case, the first section of a grouped table has no extra space above its header.
+  /// Returns the space above a header, in points; 0 for a footer. If the app set the header's height,
+  /// `section` is nil, and the first header of a grouped table gets no extra space above it.
   private func padding(_ kind: ShownEdge.Kind, _ section: Int?) -> CGFloat {
     guard kind == .header else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }

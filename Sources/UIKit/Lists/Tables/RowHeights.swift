@@ -3,8 +3,8 @@ import CoreGraphics
 /// The heights of the rows of one section, in points.
 ///
 /// For rows of equal height, one number is stored. The height of other rows is an estimate until it is
-/// measured. Memory is allocated only for chunks of 64 rows that contain a measured row, and finding a row
-/// takes few steps.
+/// measured. Heights are stored only for chunks of 64 rows that contain a measured row. The time to find a
+/// row is logarithmic in the number of chunks.
 nonisolated struct RowHeights {
   private static let rowsPerChunk = 64
 

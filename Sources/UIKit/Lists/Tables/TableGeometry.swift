@@ -28,8 +28,8 @@ nonisolated struct TableSection {
 /// The positions of all parts of a table from top to bottom, in points, in the content's coordinates. The
 /// time of each lookup is at most logarithmic in the numbers of sections and rows.
 ///
-/// A section or row that does not exist is treated as empty, and nothing is stored for it. Such a section or
-/// row can be asked for if the data source returns a different count at each call.
+/// If the data source returns a different count at each call, the table may look up a section or row that
+/// does not exist. Such a section or row is treated as empty, and nothing is stored for it.
 nonisolated struct TableGeometry {
   /// The height above the first section, for the table's header view.
   var top: CGFloat = 0

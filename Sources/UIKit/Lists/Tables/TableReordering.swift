@@ -45,8 +45,9 @@ final class TableReordering {
     let count = geometry.rowCount(inSection: place.section)
     let isBelow = source < place
     if place.section == source.section {
-      // If the cell is over the header of its own section, the row moves to the end of the previous section.
-      // If the cell is over the footer, the row moves to the end of its own section.
+      // If the cell is over the header of its own section, the row moves to the end of the previous section;
+      // in the first section, the row moves to the start. If the cell is over the footer, the row moves to
+      // the end of its own section.
       if place.row < 0 { return end(ofSectionBefore: place.section, in: geometry) }
       return RowPosition(section: place.section, row: min(place.row, count - 1))
     }
@@ -65,7 +66,7 @@ final class TableReordering {
     return RowPosition(section: section - 1, row: geometry.rowCount(inSection: section - 1))
   }
 
-  /// Whether the dragged row can move to the position.
+  /// Returns whether the dragged row can move to the position.
   func canMove(to position: RowPosition, in geometry: TableGeometry) -> Bool {
     let count = geometry.rowCount(inSection: position.section)
     let last = position.section == source.section ? count - 1 : count

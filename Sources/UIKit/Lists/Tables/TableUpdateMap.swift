@@ -3,7 +3,7 @@ import Foundation
 /// Maps the positions of rows before an update to their positions after the update, and back. The cost
 /// depends only on the changed rows.
 nonisolated struct TableUpdateMap {
-  /// A sentence that explains how the data source contradicts the update.
+  /// A contradiction between the data source and the update, explained in a sentence.
   struct Inconsistency: Error, CustomStringConvertible {
     let description: String
   }

@@ -46,8 +46,8 @@ extension UITableView {
     return cell
   }
 
-  /// Whether the cell already shows a row. If a data source returns the same cell for a second row, the
-  /// second row gets an empty cell.
+  /// Returns whether the cell already shows a row. If a data source returns the same cell for a second row,
+  /// the second row gets an empty cell.
   private final func isShown(_ cell: UITableViewCell) -> Bool {
     shownRows.contains { $0.cell === cell } || preparedRows.contains { $0.cell === cell }
   }

@@ -11,9 +11,9 @@ extension UITableView {
 
   // MARK: Content
 
-  /// Whether the delegate's class implements the method that returns header or footer views. To find out, the
-  /// table calls the method once for each delegate, and keeps the view that the method returns for the first
-  /// section.
+  /// Returns whether the delegate's class implements the method that returns header or footer views. To find
+  /// out, the table calls the method once for each delegate, and keeps the view that the method returns for
+  /// the first section.
   final func delegateGivesView(_ kind: ShownEdge.Kind) -> Bool {
     guard let delegate else { return false }
     if let known = kind == .header ? delegateGivesHeaders : delegateGivesFooters { return known }

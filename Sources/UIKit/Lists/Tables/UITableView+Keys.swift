@@ -5,8 +5,8 @@ import Foundation
 // Return and Space select the focused row.
 
 extension UITableView {
-  /// Whether the Tab key stops at this row. The key stops at the focused row; if no row has the focus, at the
-  /// first selected row that is shown; without such a row, at the first visible row.
+  /// Returns whether the Tab key stops at this row. The Tab key stops at the focused row. If no row has the
+  /// focus, it stops at the first selected row that is shown, or else at the first visible row.
   final func isTabStop(_ cell: UITableViewCell) -> Bool {
     guard canSelect else { return false }
     if let focused = focusedCell { return focused === cell }

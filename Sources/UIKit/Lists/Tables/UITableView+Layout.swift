@@ -243,7 +243,7 @@ extension UITableView {
 }
 
 extension CGRect {
-  /// Whether the rectangles are equal, except for rounding errors of summed lengths.
+  /// Returns whether the rectangles are equal, except for rounding errors of summed lengths.
   nonisolated func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 0.001 && abs(origin.y - other.origin.y) < 0.001
       && abs(size.width - other.size.width) < 0.001 && abs(size.height - other.size.height) < 0.001

@@ -4,8 +4,8 @@ import Foundation
 // Moves a row that the user drags by its reorder control while the table is edited.
 
 extension UITableView {
-  /// Whether the user can move the row. The data source decides; if the data source does not implement the
-  /// method, the cell's `showsReorderControl` decides.
+  /// Returns whether the user can move the row. The data source decides. If the data source does not
+  /// implement `tableView(_:canMoveRowAt:)`, the cell's `showsReorderControl` decides.
   final func canMove(_ cell: UITableViewCell, _ position: RowPosition) -> Bool {
     guard let dataSource else { return false }
     TableDefaults.usedDefaultCanMove = false

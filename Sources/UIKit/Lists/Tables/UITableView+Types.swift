@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
-  /// The value for a height that the content of the cell or view determines.
+  /// The height value with which the content of the cell or view determines the height.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// The style of a table.

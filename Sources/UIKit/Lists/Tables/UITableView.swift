@@ -111,8 +111,8 @@ import Foundation
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(rowHeight, oldValue) }
   }
-  /// The estimated height of rows that were not measured yet; 0 loads the heights of all rows at once.
-  /// Default `automaticDimension`, the table's own estimate.
+  /// The estimated height of rows that were not measured yet. If the value is 0, the heights of all rows are
+  /// loaded at once. Default `automaticDimension`, the table's own estimate.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedRowHeight, oldValue) }
   }

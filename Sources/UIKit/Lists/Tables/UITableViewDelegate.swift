@@ -155,8 +155,8 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// The values that the default delegate methods return. By these values, the table detects that the app does
-/// not implement a method.
+/// The values that the default delegate methods return, so that the table can detect methods that the app
+/// does not implement.
 enum TableDefaults {
   /// The height that marks an unimplemented method; no app returns this height.
   static let noHeight = -CGFloat.greatestFiniteMagnitude

@@ -20,7 +20,7 @@ final class CheckMarkGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     let place = location(in: view)
     if place.y >= corner.y { corner = place }
-    // A finger that goes far to the left draws something else.
+    // If the finger moves far to the left, the stroke is not a check mark.
     if place.x < start.x - 20 { state = .failed }
   }
 }
