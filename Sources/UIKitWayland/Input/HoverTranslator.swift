@@ -8,7 +8,8 @@ import UIKit
 /// a touch and does not hover. `exited` is sent before the touch begins, and `entered` after the touch ended.
 struct HoverTranslator {
   let device: UInt32
-  /// The surface under the pointer; nil if there is none. While a button is down, it does not change.
+  /// The surface under the pointer; nil if there is none. While a button is down, the surface does not
+  /// change.
   private(set) var surface: TouchTranslator.Surface?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
