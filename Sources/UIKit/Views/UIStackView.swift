@@ -159,7 +159,8 @@
     var size = view.intrinsicContentSize
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
-    // A view without a fitting size returns its current size, which the stack itself may have set.
+    // For a view without a fitting size, `sizeThatFits` returns the view's current size, which the stack
+    // itself may have set.
     if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.externalSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }

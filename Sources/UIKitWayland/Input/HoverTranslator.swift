@@ -41,14 +41,14 @@ struct HoverTranslator {
     if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
   }
 
-  /// Records that the first button goes down. Call it before the touch begins.
+  /// Records that the first button goes down. Call this method before the touch begins.
   mutating func press(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
     isPressed = true
   }
 
-  /// Records that the last button comes up. Call it after the touch ended. If the pointer is outside of the
-  /// surface, it does not hover.
+  /// Records that the last button comes up. Call this method after the touch ended. If the pointer is outside
+  /// of the surface, the pointer does not hover.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }
     isPressed = false
