@@ -34,8 +34,8 @@ import TouchstoneWayland
 /// ```
 ///
 /// On iOS, `@main` stands before the delegate's class, and the system creates the delegate through
-/// Objective-C. In Swift alone, every delegate and every responder would have to declare a `required`
-/// initializer for that. Therefore an app needs the four lines of `App`.
+/// Objective-C. Without Objective-C, the system could create the delegate only if every delegate and every
+/// responder declared a `required` initializer. Therefore an app needs the four lines of `App`.
 ///
 /// - Returns: The exit status of the process: 0, or 1 after an error.
 @discardableResult

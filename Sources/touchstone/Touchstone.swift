@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Glibc
 
-/// The command: the iOS touch system, live on Wayland.
+/// The `touchstone` command, which runs the iOS touch system live on Wayland.
 @main struct Touchstone: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchstone",
@@ -15,8 +15,8 @@ import Glibc
     ])
 
   static func main() {
-    // The fonts load while the arguments are parsed. A scene for measurements loads them itself if it has
-    // text.
+    // The fonts load while the arguments are parsed. For a scene for measurements, `DemoCommand` loads the
+    // fonts if the scene has text.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
       Font.prepare(weights: [700, 600, 400])
@@ -43,7 +43,7 @@ import Glibc
     return "Error: \(message)\(message.hasSuffix("?") ? " See" : "; see") `\(help)`."
   }
 
-  /// Returns the help command of the subcommand. Only the parser's full message contains it.
+  /// Returns the help command of the subcommand. Only the parser's full message contains the help command.
   private static func helpCommand(for error: any Error) -> Substring? {
     let text = fullMessage(for: error)
     guard let start = text.firstRange(of: "See '"), let end = text.firstRange(of: "' for more information")

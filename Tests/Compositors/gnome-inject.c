@@ -30,8 +30,8 @@ static char session[128], stream[128];  // object paths
 
 // MARK: Calls
 
-// Sends the call and waits for the reply, which comes after the request was carried out. NULL if it was
-// refused.
+// Sends the call and waits for the reply, which comes after the request was carried out. Returns NULL if the
+// request was refused.
 static DBusMessage *send_call(DBusMessage *call) {
   DBusMessage *reply = dbus_connection_send_with_reply_and_block(bus, call, 10000, NULL);
   dbus_message_unref(call);

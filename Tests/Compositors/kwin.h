@@ -7,7 +7,7 @@
 // A property of every output.
 enum output_property { OUTPUT_SCALE, OUTPUT_TRANSFORM };
 
-// Offers a global to the output code; call it for each global of the registry.
+// Binds a global if the output code uses it. Call this function for each global of the registry.
 void output_global(struct wl_registry *registry, uint32_t name, const char *interface);
 
 const char *set_output(struct wl_display *display, enum output_property property, double value);

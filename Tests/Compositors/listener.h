@@ -7,9 +7,9 @@
 // Listens on a socket at the path, and returns its descriptor; -1 on failure.
 int listen_at(const char *path);
 
-// Accepts the next connection, plays its script line by line, and replies: with the error that `play_line`
-// returns for a line that it cannot play, and at the end with "ok" if `finish` returns true because the
-// compositor has handled all events.
+// Accepts the next connection, plays its script line by line, and replies. The reply contains the error that
+// `play_line` returns for each line that it cannot play. At the end, the reply contains "ok" if `finish`
+// returns true, which means that the compositor has handled all events.
 void play_next(int listener, const char *(*play_line)(const struct command *command), bool (*finish)(void));
 
 // Waits while the fingers rest.

@@ -22,7 +22,8 @@ import Testing
     #expect(rect.contains(CGPoint(x: 10.005, y: 7)) && !rect.contains(CGPoint(x: 10.05, y: 7)))
     #expect(!rect.contains(CGPoint(x: 5, y: 20.05)) && !rect.contains(CGPoint(x: -0.05, y: -0.05)))
     let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
-    // Four cubic curves deviate from such a large circle by 0.03 points. These points are on the curves.
+    // Four cubic curves deviate from such a large circle by 0.03 points. Therefore the tested points are on
+    // the curves, not on the exact circle.
     let size: CGFloat = 0.5522847498
     for step in 0...20 {
       let t = CGFloat(step) / 20, s = 1 - t

@@ -108,8 +108,9 @@ func play(
       .joined(separator: "; "))
 }
 
-/// Returns the log of one scenario. If it differs from the rules, and the wire shows that the machine was too busy
-/// (events arrived two frames closer together than they were sent), the scenario is played once more.
+/// Returns the log of one scenario. If the log differs from the expected log, and the wire shows that the machine
+/// was too busy (two events arrived more than 33 ms, or two frames, closer together than they were sent), plays
+/// the scenario once more.
 private func play(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> [String] {

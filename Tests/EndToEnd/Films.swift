@@ -37,8 +37,8 @@ struct Films {
     return film
   }
 
-  /// The milliseconds of a film of `seconds` of the recording: it ends with four seconds of rest, and begins with
-  /// a picture at 0.
+  /// Returns the duration, in milliseconds, of a film of `seconds` of the recording. The film begins with a
+  /// picture at 0 and ends with four seconds of rest.
   private func milliseconds(_ seconds: Double, speed: Double) -> Int { Int(seconds / speed * 1000) + 4000 }
 
   @Test(
@@ -82,7 +82,7 @@ struct Films {
   }
 }
 
-/// The facts of an animated WebP, as webpmux prints them.
+/// The properties of an animated WebP, as webpmux prints them.
 private struct WebP {
   private(set) var width = 0
   private(set) var height = 0

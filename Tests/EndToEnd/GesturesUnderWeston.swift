@@ -87,7 +87,7 @@ struct GesturesUnderWeston {
     let presses = inputs.filter { $0.kind == "press" }
     #expect(presses.map(\.usage) == [4, 4, 225, 4, 4, 225])
     #expect(presses.map(\.phase) == ["began", "ended", "began", "began", "ended", "ended"])
-    // A key's characters are in the press that begins.
+    // Only the press that begins contains the key's characters.
     #expect(presses.map(\.characters) == ["a", "", "", "A", "", ""])
   }
 

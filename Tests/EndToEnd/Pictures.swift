@@ -125,8 +125,8 @@ struct Pictures {
 
   @Test("Two photos that two hands move, spread and turn at once", arguments: ["light", "dark"])
   func photos(appearance: String) throws {
-    // For each hand, two fingers. Each finger has the point at which it lands and the point at which it
-    // rests, in the case's points.
+    // Two fingers for each hand. Each finger has the point at which it lands and the point at which it rests,
+    // in the case's points.
     let hands = [
       (
         from: (CGPoint(x: 140, y: 250), CGPoint(x: 234, y: 250)),

@@ -67,7 +67,8 @@ struct Soak {
     _ = try recorder.finish()
     let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
     #expect(try replayed.process.waitForExit(within: 60) == .exited(0), "\(replayed.process.log)")
-    // A view that still scrolled when the window closed comes to rest in the replay.
+    // If a view was still scrolling when the window closed, the view comes to rest in the replay, and the
+    // replay's log may be longer.
     #expect(
       replayed.process.standardOutput.hasPrefix(recorder.process.standardOutput),
       "The recording of \(scenario.caseName) replays to another log.")
@@ -108,7 +109,7 @@ struct Soak {
         + "\(now.descriptors) descriptors, \(now.threads) threads, "
         + "\(now.contextSwitches - before.contextSwitches) context switches, "
         + "finger to log \(median) (\(latency.count) windows)")
-    // Standard output may be a pipe, to which only full blocks are written unless it is flushed.
+    // If standard output is a pipe, the C library writes only full blocks unless the output is flushed.
     fflush(nil)
   }
 

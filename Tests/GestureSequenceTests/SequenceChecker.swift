@@ -36,7 +36,7 @@ final class SequenceChecker: TouchTraceReader {
   private var eventNumber = 0
   /// For each recognizer, the number of the event in which it began.
   private var beganEvents: [ObjectIdentifier: Int] = [:]
-  /// The touches of the call to a recognizer that the trace has just reported; empty outside of such a call.
+  /// The touches that the trace has just reported for a call to a recognizer; empty outside of such a call.
   private var announced: Set<UITouch> = []
   private var isInCall = false
 

@@ -15,8 +15,8 @@ enum Child {
     process.arguments = words
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = nil
-    // The sanitizer reports a crash or a trap faster and with more detail than Swift's own backtrace. Leaks
-    // are found with weak references.
+    // The sanitizer reports a crash or a trap faster and with more detail than Swift's own backtrace. The
+    // sanitizer's own search for leaks is off, because leaks are found with weak references.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["ASAN_OPTIONS"] = "detect_leaks=0:handle_sigill=1"
     process.environment = environment

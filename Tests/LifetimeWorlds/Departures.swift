@@ -1,6 +1,6 @@
 import Foundation
 
-/// Objects whose last reference is released by another thread, as it may be by an app's task.
+/// Objects whose last reference is released by another thread, as a task of an app may do.
 struct Departures {
   private var boxes: [Box] = []
 

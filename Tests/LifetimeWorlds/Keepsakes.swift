@@ -6,7 +6,7 @@ struct Keepsakes {
   private(set) var events: [UIEvent] = []
   private(set) var presses: [UIPress] = []
   /// Views, controllers and recognizers that the test retains on purpose, even after their owner has released
-  /// them, as an app may.
+  /// them, as an app may do.
   private(set) var parts: [AnyObject] = []
 
   mutating func keep(_ touch: UITouch) {

@@ -4,8 +4,8 @@ import UIKit
 /// Carries out the planned operations of a random world, which is an app that is built from a seed. Each
 /// operation is carried out once, at the callback that the seed chose.
 final class OperationPlayer {
-  /// The operation player of the running world. It is global, because the engine creates objects of classes
-  /// with hooks and cannot pass it to them.
+  /// The operation player of the running world. This property is global, because the engine creates objects
+  /// of classes with hooks and cannot pass the player to these objects.
   static var current: OperationPlayer?
 
   unowned let world: World

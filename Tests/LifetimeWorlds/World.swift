@@ -18,7 +18,7 @@ final class World {
   private(set) var leashes: [Leash] = []
   /// Delegates, data sources and targets. The engine refers to them weakly.
   var attendants: [Attendant] = []
-  /// The windows. The app retains them, and so does their scene.
+  /// The windows, which are retained by the app and by their scene.
   var windows: [UIWindow] = []
   var keepsakes = Keepsakes()
   var departures = Departures()
@@ -65,14 +65,14 @@ final class World {
     } while !departures.isEmpty
   }
 
-  /// Whether nothing was pending at the end of the run. Animations may repeat forever.
+  /// Whether the app was idle at the end of the run. An animation that repeats forever keeps the app busy.
   private(set) var isIdle = false
 
   /// The longest wait for animations and timers to end, in seconds.
   nonisolated static let patience: TimeInterval = 2
 
   /// Makes the app release its windows. Nothing is on screen afterwards, so no animation or timer should
-  /// continue. Returns whether any of them did.
+  /// continue. Returns `.idle` if none continued.
   func leave() -> HeadlessHost.Idleness {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
@@ -107,7 +107,8 @@ final class World {
 
   // MARK: Objects
 
-  /// Tracks the object's lifetime. A view has its number as its tag, a recognizer as its name.
+  /// Tracks the object's lifetime. Stores the object's number in the tag of a view, the name of a recognizer
+  /// or the title of a controller.
   func leash<Object: AnyObject>(_ object: Object, _ kind: String) -> Object {
     let name = "\(kind) \(leashes.count + 1)"
     leashes.append(Leash(name: name, object: object))

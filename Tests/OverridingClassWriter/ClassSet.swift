@@ -1,7 +1,7 @@
 /// A group of methods that several classes override together.
 struct MethodGroup {
-  /// The name of the method that every override calls with a closure, which calls super: `hooked`, or a
-  /// method that also receives the arguments.
+  /// The name of the method that every override calls with a closure. The closure calls super. The method is
+  /// `hooked`, or a method that also receives the arguments.
   var function = "hooked"
   /// Each callback's name, with the declaration of its method.
   let methods: KeyValuePairs<String, String>

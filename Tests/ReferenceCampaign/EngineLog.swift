@@ -16,7 +16,7 @@ final class EngineLog {
   /// The number of hit tests of each window since the last step.
   var hitTests: [ObjectIdentifier: Int] = [:]
 
-  /// Discards the lines that were logged while the scenario's world, its views and recognizers, was built.
+  /// Discards the lines that were logged while the scenario's views and recognizers were built.
   func start() { lines = [] }
 
   func add(_ text: String) {

@@ -64,7 +64,8 @@ extension EngineRun {
     log.add("\(name(view)) \(text)\(flags(view))")
   }
 
-  /// Called after an event. Logs the flags of scroll views that changed without a call of the delegate.
+  /// Called after an event. Logs the flags of each scroll view whose flags changed without a call of the
+  /// delegate.
   func tellFlags() {
     for case let view as UIScrollView in views where flags(view) != toldFlags[ObjectIdentifier(view)] ?? "" {
       tell(view, "is")
@@ -86,8 +87,8 @@ extension EngineRun {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let target = targetContentOffset.pointee
-    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
-    // flick.
+    // Rule 8.25 does not specify the offset of content during a pinch. Therefore the target of a flick is not
+    // specified either.
     let place = scrollView.isZooming ? "-" : log.point(target)
     tell(scrollView, "willEndDragging \(log.point(velocity)) to \(place)")
     switch spec(scrollView)?.target {

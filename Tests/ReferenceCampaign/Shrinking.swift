@@ -1,8 +1,8 @@
 import ReferenceModel
 
 extension Scenario {
-  /// A simpler scenario in which the model and the engine still differ. No simplification in `smaller` still
-  /// shows a difference.
+  /// A simpler scenario in which the model and the engine still differ. They do not differ in any of its
+  /// `smaller` scenarios.
   var shrunk: Scenario {
     var best = self
     var isBetter = true

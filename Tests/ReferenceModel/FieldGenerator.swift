@@ -1,8 +1,9 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Adds text fields, and keys that type into them. It has a random source of its own, so that the rest of a
-/// seed's scenario does not depend on it.
+/// Adds text fields with keys that type into them, menus, and cycles of failure requirements, and makes some
+/// worlds tablets. The generator has a random source of its own, so that the random numbers for the rest of a
+/// seed's scenario remain the same.
 struct FieldGenerator {
   private var random: RandomSource
   private var scenario: Scenario
@@ -21,7 +22,8 @@ struct FieldGenerator {
   }
 
   private mutating func addFields() {
-    // The effect of a presented controller on first responders is a question of its own.
+    // Scenarios in which a controller is presented get no fields, because the presentation also affects first
+    // responders.
     let isPresenting = scenario.world.views.contains { view in
       if case .presented = view.controller?.kind { true } else { false }
     }
@@ -63,7 +65,7 @@ struct FieldGenerator {
 
   private mutating func addField() -> Int {
     let parents = scenario.world.views.indices.filter { view in
-      // In a turned view, the fingers of `addFingers` would be anywhere.
+      // `addFingers` ignores transforms, so its fingers would miss a field in a rotated view.
       guard isUpright(view) else { return false }
       return switch scenario.world.views[view].kind {
       case .plain:
@@ -107,7 +109,8 @@ struct FieldGenerator {
     var time = random.pick([0, 100, 300, 700, 1300])
     var isDouble = false
     for _ in 0..<1 + random.number(below: 3) where time <= lastLanding {
-      // A finger beside the text, further away than a caret's reach also in a field that overlaps this one.
+      // The finger lands beside the text, out of reach of the caret, and also out of reach of the caret of
+      // any field that overlaps this field.
       var x = Int(origin.x) + random.pick([100, 110, 120, 140, 150])
       var y = Int(origin.y) + random.pick([4, 17, 30])
       func step(_ phase: TouchSample.Phase) { scenario.steps.append(.init(time, finger, phase, x, y)) }
@@ -121,7 +124,8 @@ struct FieldGenerator {
       let isHeld = random.chance(1, in: 24)
       time += isHeld ? random.pick([490, 500, 600]) : random.pick([50, 50, 80, 100, 160])
       step(random.chance(1, in: 15) ? .cancelled : .ended)
-      // The edit menu that a long or a double tap opens makes the effect of later fingers nearby unknown.
+      // A long press or a double tap opens an edit menu. The effect of later fingers near the menu is not
+      // known, so no further finger lands.
       if isHeld || isDouble {
         lastLanding = time
         break
@@ -168,8 +172,8 @@ struct FieldGenerator {
 
   // MARK: Other features
 
-  /// Adds two recognizers' requirements of each other, at least one of which is the answer of a delegate
-  /// (rule 5.17).
+  /// Makes two recognizers require each other to fail. At least one of the two requirements is the answer of
+  /// a delegate (rule 5.17).
   private mutating func addCircle() {
     let count = scenario.world.recognizers.count
     let (one, other) = (random.number(below: count), random.number(below: count))
@@ -217,7 +221,7 @@ struct FieldGenerator {
     if random.chance(7, in: 8) { scenario.steps = [] }
     var time = random.pick([0, 100, 300])
     for index in 0..<2 + random.number(below: 3) {
-      // Odd fingers are beside the menu.
+      // Fingers with an odd index land outside the menu.
       var x = Int(place.x) + random.pick([10, 50, 90])
       var y = Int(place.y) + random.pick([4, 20]) + (index % 2 == 1 ? random.pick([300, 400]) : 0)
       func step(_ phase: TouchSample.Phase) { scenario.steps.append(.init(time, 30, phase, x, y)) }

@@ -4,7 +4,8 @@ import TouchstoneScript
 public enum ModelPointerInput: Equatable {
   case scroll(ModelScrollInput)
   case hover(ModelHoverInput)
-  /// Two fingers that pinch or rotate on a touchpad. The rules give no effect of their common movement.
+  /// Two fingers that pinch or rotate on a touchpad. The rules define no effect for a movement of both
+  /// fingers together.
   case transform(ModelTransformInput)
 }
 

@@ -26,7 +26,7 @@ public struct ModelResponder: Equatable {
   public var next = Next.usual
   public var canBecomeFirst = false
   public var canResignFirst = true
-  /// Whether `resignFirstResponder` calls super. If not, it returns NO.
+  /// Whether `resignFirstResponder` calls super. If false, `resignFirstResponder` returns false.
   public var resigns = true
   /// The actions that the responder implements.
   public var actions: [String] = []
@@ -54,8 +54,9 @@ public struct ModelController: Equatable {
     case navigation
     /// A controller that the controller of a view presents.
     case presented(by: Int)
-    /// A controller that the controller of a view presents during the run, in its window's whole area. If `isFull`,
-    /// the presenter's view leaves the window meanwhile.
+    /// A controller that the controller of a view presents during the run. The presented controller covers its
+    /// whole window. If `isFull` is true, the presenter's view is outside the window while the controller is
+    /// presented.
     case presents(by: Int, isFull: Bool)
   }
 

@@ -86,11 +86,11 @@ extension ModelRun {
     return !isOnCircle(index, other)
   }
 
-  /// Marks the run as unsettled if the recognizers belong to different windows and a point matters that rules
-  /// 13.4 and 13.5 leave open. The windows get an event one after another. The rules leave three points open:
-  /// whether a finger that lands in one window already counts for another window; how long a recognizer that
-  /// has reported excludes recognizers of other windows; and the order if several windows wait for each
-  /// other.
+  /// Marks the run as unsettled if the recognizers belong to different windows and the result may depend on
+  /// a point that rules 13.4 and 13.5 leave open. An event is delivered to the windows one after another. Three
+  /// points are open: whether a finger that lands in one window already counts for another window; how long a
+  /// recognizer that has reported excludes recognizers of other windows; and the order if several windows
+  /// wait for each other.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
     let isNew = [index, other].contains { one in
@@ -103,8 +103,8 @@ extension ModelRun {
   }
 
   /// Marks the run as unsettled if delegates' answers make both recognizers require each other, and one of
-  /// them requires a third recognizer, too. While it waits for the third one, it is open whether the delegate
-  /// that closes the cycle has been asked (5.16).
+  /// them requires a third recognizer, too. While that recognizer waits for the third one, the rules leave
+  /// open whether the delegate that closes the cycle has been asked (5.16).
   private mutating func noteFurtherRequirement(_ index: Int, _ other: Int) {
     guard isStatic(index, other) || isDynamic(index, other),
       isDynamic(index, other) || isDynamic(other, index),
@@ -128,8 +128,8 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement is part of a cycle. Answers of delegates count once they were given; no
-  /// delegate is asked to find a cycle (rule 5.17).
+  /// Whether the requirement is part of a cycle. Only answers that delegates have already given count; no
+  /// delegate is asked in order to find a cycle (rule 5.17).
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]
@@ -207,7 +207,7 @@ extension ModelRun {
     case clear, waits, fails
   }
 
-  /// Returns whether the failure requirements let a recognizer report that has not reported yet (rule 5.14).
+  /// Returns whether the failure requirements allow the first report of a recognizer (rule 5.14).
   private mutating func standing(_ index: Int) -> Standing {
     var result = Standing.clear
     for other in recognizers.indices where other != index && recognizers[other].participates {
@@ -281,8 +281,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 5.14: fails every dependent recognizer that has not succeeded, at once. A dependent recognizer that
-  /// has reported is cancelled, unless it has ended.
+  /// Rule 5.14: immediately fails every dependent recognizer that has not succeeded. A dependent recognizer
+  /// that has reported is cancelled, unless it has ended.
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]
@@ -389,7 +389,7 @@ extension ModelRun {
     }
   }
 
-  /// Discards what a recognizer knows of its sequence.
+  /// Discards the recognizer's data about its current sequence.
   mutating func forget(_ index: Int) {
     let old = recognizers[index]
     recognizers[index] = RecognizerRecord(old.spec, order: old.order)

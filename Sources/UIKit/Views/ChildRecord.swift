@@ -44,7 +44,7 @@ nonisolated struct HitShape: OptionSet {
   /// A property animator moves the view, and touches hit the view where it is visible (rule 3.13).
   static let followsPresentation = HitShape(rawValue: 1 << 3)
 
-  /// The properties with which a hit test must call an override of `hitTest`, or must convert the point by
-  /// more than a shift.
+  /// The properties that require a hit test to call an override of `hitTest`, or to convert the point by more
+  /// than a shift.
   static let needsConversionOrCall: HitShape = [.overridesHitTest, .transformed, .followsPresentation]
 }

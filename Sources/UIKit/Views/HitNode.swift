@@ -86,7 +86,7 @@ nonisolated struct HitNode {
   }
 
   /// Allocates memory for twice the number of records. If `roomAtBack` is true, half of the free slots are
-  /// before the records; otherwise, all free slots are behind the records.
+  /// before the records; otherwise, all free slots are after the last record.
   private mutating func reallocate(roomAtBack: Bool) {
     let newCapacity = max(4, count * 2)
     let newRecords = UnsafeMutablePointer<ChildRecord>.allocate(capacity: Int(newCapacity))

@@ -1,11 +1,11 @@
 /// The method table in the metadata of a view class. The table shows which methods the class overrides.
 ///
 /// Reading the table relies on three facts about classes on Linux that are true of Swift 5 and 6. The header
-/// of the metadata has seven words, two of which give the size. After the header comes one word for each
-/// overridable method, in the order of declaration, superclass first. An override of a method changes only
-/// the word of that method. `MethodTableTests` fails if a toolchain changes one of these facts. With such a
-/// toolchain, the engine behaves the same but is slower: `slot(of:)` returns nil, and every class counts as
-/// overriding every method.
+/// of the metadata has seven words, and the fifth word gives the size of the metadata. After the header comes
+/// one word for each overridable method, in the order of declaration, superclass first. An override of a
+/// method changes only the word of that method. `MethodTableTests` fails if a toolchain changes one of these
+/// facts. With such a toolchain, the engine behaves the same but is slower: `slot(of:)` returns nil, and
+/// every class counts as overriding every method.
 struct MethodTable {
   /// Whether method tables may be read. If false, every class counts as overriding every method, as with an
   /// unknown toolchain. Tests run with both values.
@@ -20,8 +20,9 @@ struct MethodTable {
   /// The number of words in the table, up to the last method of this class.
   let count: Int
 
-  /// The size of the metadata's header in bytes. The header's seven words are kind, superclass, flags and
-  /// sizes, descriptor, and the initializer of stored properties.
+  /// The size of the metadata's header in bytes. The header's seven words are the kind, the superclass, three
+  /// words of flags and sizes, the descriptor, and the function that destroys stored properties after a
+  /// failed initializer.
   private static let headerSize = 56
 
   init(of viewClass: UIView.Type) {

@@ -50,7 +50,7 @@
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// The size of `image` in points; `noIntrinsicMetric` for both lengths without an image.
+  /// The size of `image` in points. If there is no image, both lengths are `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -1,4 +1,4 @@
-/// A priority from 1 to 1000. By these priorities, a stack view decides which of its views change size.
+/// A priority from 1 to 1000. A stack view uses priorities to decide which of its views change size.
 nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
   /// Creates a priority from 1 to 1000.

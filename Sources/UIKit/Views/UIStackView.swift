@@ -1,7 +1,8 @@
 /// A view that arranges views in a row or a column, without constraints.
 ///
-/// The size of an arranged view is its `intrinsicContentSize`, otherwise its `sizeThatFits(_:)`. A plain view
-/// has neither size, and keeps the size that it had when it was added, or that the app set later.
+/// The size of an arranged view is its `intrinsicContentSize`. A view without an intrinsic size has the size
+/// that `sizeThatFits(_:)` returns. A plain view has neither size, and keeps the size that it had when it was
+/// added, or that the app set later.
 ///
 /// ```swift
 /// let row = UIStackView(arrangedSubviews: [label, button])
@@ -70,7 +71,8 @@
     var customSpacing: CGFloat?
     /// The size in points that the app gave to a view without an intrinsic or fitting size.
     var externalSize: CGSize
-    /// The size in points that the stack gave to the view. If the view has another size, the app has set it.
+    /// The size in points that the stack gave to the view. A view with a different size was resized by the
+    /// app.
     var arrangedSize: CGSize
   }
 
@@ -157,7 +159,8 @@
     var size = view.intrinsicContentSize
     if size.width >= 0, size.height >= 0 { return size }
     var fitting = view.sizeThatFits(limit)
-    // A view without a fitting size returns its current size, which the stack itself may have set.
+    // For a view without a fitting size, `sizeThatFits` returns the view's current size, which the stack
+    // itself may have set.
     if fitting == view.bounds.size, fitting == item.arrangedSize { fitting = item.externalSize }
     if size.width < 0 { size.width = fitting.width }
     if size.height < 0 { size.height = fitting.height }

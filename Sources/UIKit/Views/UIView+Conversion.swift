@@ -33,8 +33,8 @@ extension UIView {
     return target.descend(ascend(point, to: commonSuperview), from: commonSuperview)
   }
 
-  /// Converts a rectangle as a device does: first to its bounding box in the common superview, and then to
-  /// that box's bounding box in the target. If one view contains the other, there is only one step. Without
+  /// Converts a rectangle as iOS does: first to its bounding box in the common superview, and then to the
+  /// bounding box of that box in the target. If one view contains the other, there is only one step. Without
   /// transforms, the size does not change.
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }

@@ -194,8 +194,8 @@ extension UIView {
   // MARK: Searching
 
   final func isInSubtree(of view: UIView) -> Bool {
-    // A view without subviews needs no loop. This saves time, because every view that is added is checked,
-    // however deep the tree is.
+    // A view without subviews contains only itself. This shortcut saves time in deep trees, because every
+    // view that is added is checked.
     if view.subviewList.count == 0 { return self === view }
     var ancestor: UIView? = self
     while let current = ancestor {

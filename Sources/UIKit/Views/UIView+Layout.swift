@@ -82,8 +82,8 @@ extension UIView {
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
         view.layoutState.remove(.layingOut)
-        // A nested pass skipped the view and removed the marks of its superviews, so the superviews are
-        // marked again.
+        // If the view needs layout again, a nested pass may have skipped the view and removed the marks of
+        // its superviews. Therefore the superviews are marked again.
         if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
       }
       return view.layoutState.remove(.neededBelow) != nil

@@ -131,9 +131,9 @@
   /// Removes the interaction from the view. Has no effect if the view does not have the interaction.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-  /// Makes the first responder resign if it is this view or inside this view. With `force`, a responder that
-  /// refuses also stops being first responder. Returns false if the responder refused and remains first
-  /// responder (rule 10.8).
+  /// Makes the first responder resign if it is this view or inside this view. If `force` is true, the
+  /// responder stops being first responder even if it refuses to resign. Returns false if the responder
+  /// refused and remains first responder (rule 10.8).
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
 
@@ -294,8 +294,8 @@
   /// Called when `safeAreaInsets` has changed because the scene's insets or a controller's additional insets
   /// have changed. By default, this method does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// Requests a call of `layoutSubviews` before the next frame. When the size of the view or of a subview
-  /// changes, this method is called, too, except for sizes that `layoutSubviews` itself sets.
+  /// Requests a call of `layoutSubviews` before the next frame. The engine also requests this call when the
+  /// size of the view or of a subview changes, except for sizes that `layoutSubviews` itself sets.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Runs the pending layout now, from the topmost superview that needs layout.
   open func layoutIfNeeded() { layOutPending() }

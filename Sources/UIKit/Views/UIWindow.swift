@@ -189,8 +189,8 @@
   /// Called when the window is no longer the key window. Overrides call super.
   open func resignKey() {}
 
-  /// Called when this window was the key window and is hidden. Makes another window the key window: the
-  /// frontmost visible window of the scene that can become key (rule 13.2).
+  /// Called when the window is hidden or leaves its scene. If this window was the key window, makes another
+  /// window the key window: the frontmost visible window of the scene that can become key (rule 13.2).
   final func resignKeyToNext() {
     guard let application = storedWindowScene?.application, application.keyWindow === self else { return }
     application.makeKey(storedWindowScene?.windows.last { !$0.isHidden && $0.canBecomeKey && $0 !== self })

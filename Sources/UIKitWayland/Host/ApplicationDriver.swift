@@ -50,8 +50,8 @@ final class ApplicationDriver {
     if let deadline, deadline <= clock.now { advance() }
   }
 
-  /// Advances the application's time if it is behind the present. Timers and tasks that the run loop serves
-  /// next then find the current time, not the time of the last event.
+  /// Advances the application's time if it is behind the present. Timers and tasks that the run loop runs
+  /// next then read the current time, not the time of the last event.
   func catchUp() {
     if let application, application.clock.now < clock.now { advance() }
   }

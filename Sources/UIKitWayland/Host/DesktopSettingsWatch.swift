@@ -31,8 +31,8 @@ final class DesktopSettingsWatch {
   /// The desktop's light or dark style. Default: light.
   var style: UIUserInterfaceStyle { settings?.colorScheme == .dark ? .dark : .light }
 
-  /// Starts to watch the connection to the portal, without waiting for an answer. `didRead` is called each
-  /// time after messages were read.
+  /// Starts to watch the connection to the portal, without waiting for an answer. `didRead` is called after
+  /// each read of messages.
   func start(didRead: @escaping () -> Void) {
     guard let settings else { return }
     settings.onChange = { [unowned self] in applySettings() }

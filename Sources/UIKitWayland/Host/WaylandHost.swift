@@ -117,8 +117,8 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   /// Runs `work` as soon as no call on the application is in progress: in the same turn, and before the next
-  /// input. Use it to replace an application from its own code. Keys that are pressed afterwards go to the
-  /// new application.
+  /// input. Use this method to replace an application from the application's own code. Keys that are pressed
+  /// after the replacement go to the new application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
 
   /// Overrides the desktop's setting for reduced motion. Default nil: the desktop's setting is used.
@@ -181,8 +181,9 @@ public final class WaylandHost: UIApplicationHost {
     if let surface = scenes.surface(of: scene) { cursors.set(shape, for: surface) }
   }
 
-  /// Lets the compositor move the window with the newest finger or button that is down on the scene. The app
-  /// receives no lift of that contact, so all touches of the scene are cancelled.
+  /// Lets the compositor move the window: the window follows the newest finger or button that is down on the
+  /// scene. The app does not receive the lift of this finger or button, so all touches of the scene are
+  /// cancelled.
   ///
   /// - Returns: false if no finger or button is down on the scene; then nothing happens.
   @discardableResult

@@ -33,7 +33,7 @@ final class WireClipboard: UIApplicationClipboard {
   var ownText: String? {
     guard let clipboard, clipboard.isOwnContent, let textType else { return nil }
     var text: String?
-    // If the text is this process's own, the paste completes at once.
+    // This process copied the text itself, so `paste` calls the closure before it returns.
     clipboard.paste(textType) { text = $0.map { String(decoding: $0, as: UTF8.self) } }
     return text
   }

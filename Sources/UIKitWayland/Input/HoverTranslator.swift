@@ -8,7 +8,8 @@ import UIKit
 /// a touch and does not hover. `exited` is sent before the touch begins, and `entered` after the touch ended.
 struct HoverTranslator {
   let device: UInt32
-  /// The surface under the pointer; nil if there is none. While a button is down, it does not change.
+  /// The surface under the pointer; nil if there is none. While a button is down, the surface does not
+  /// change.
   private(set) var surface: TouchTranslator.Surface?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
@@ -40,14 +41,14 @@ struct HoverTranslator {
     if !isPressed { report(isHovering ? .moved : .entered, at: time, into: &input) }
   }
 
-  /// Records that the first button goes down. Call it before the touch begins.
+  /// Records that the first button goes down. Call this method before the touch begins.
   mutating func press(at time: TimeInterval, into input: inout InputQueue) {
     report(.exited, at: time, into: &input)
     isPressed = true
   }
 
-  /// Records that the last button comes up. Call it after the touch ended. If the pointer is outside of the
-  /// surface, it does not hover.
+  /// Records that the last button comes up. Call this method after the touch ended. If the pointer is outside
+  /// of the surface, the pointer does not hover.
   mutating func release(at time: TimeInterval, into input: inout InputQueue) {
     guard isPressed else { return }
     isPressed = false

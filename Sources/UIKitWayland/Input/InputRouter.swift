@@ -317,8 +317,8 @@ extension InputRouter: SeatDelegate {
         readings.transform.end(end.kind, isCancelled: end.isCancelled, at: time, into: &input)
       }
     case .removed:
-      // Without touchpad gestures, scrolling could continue, but a hold could not. The translator cannot
-      // distinguish them, so it cancels both.
+      // Without touchpad gestures, a scroll could continue, but a hold could not. The scroll translator does
+      // not distinguish scrolls from holds, so both are cancelled.
       readings.scroll.cancel(at: now, into: &input)
       readings.transform.cancel(at: now, into: &input)
     }

@@ -9,8 +9,8 @@ struct MediaKey {
   var subtypeOnRelease: UIEvent.EventSubtype?
 
   /// Creates the events of a media key; nil for other keys. `symbol` is xkb's key symbol, which depends on
-  /// the layout. Play and play/pause have the same symbol, so the evdev `code` distinguishes them. The code
-  /// also works without a layout.
+  /// the layout. Play and play/pause have the same symbol, so the evdev `code` distinguishes them. Unlike the
+  /// symbol, the code is also known without a layout.
   init?(symbol: UInt32, code: UInt32) {
     switch (symbol, code) {
     case (_, 164): subtypeOnPress = .remoteControlTogglePlayPause  // KEY_PLAYPAUSE

@@ -10,8 +10,8 @@ struct ScrollTranslator {
   /// The distance that the content scrolls for one step of a wheel, in points: the height of a row in a plain
   /// table.
   static let pointsPerWheelStep: CGFloat = 44
-  /// The axis distance that Weston and mutter send for one wheel step. They send no steps. wlroots and KWin
-  /// use a distance of 15, but also send steps.
+  /// The axis distance that Weston and mutter send for one wheel step. These compositors send no steps.
+  /// wlroots and KWin use a distance of 15, but they also send steps.
   private static let distancePerWheelStep = 10.0
 
   let device: UInt32

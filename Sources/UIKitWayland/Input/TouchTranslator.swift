@@ -28,7 +28,7 @@ struct TouchTranslator {
     /// `surface`. Only a popup's corner is not zero.
     var origin: CGPoint
     var sample: TouchSample
-    /// The serial of the down event. A request to move or resize the window must contain it.
+    /// The serial of the down event. A request to move or resize the window must contain this serial.
     var serial: UInt32
   }
 

@@ -5,9 +5,9 @@ import TouchstoneWayland
 /// effects.
 ///
 /// The protocol's events contain the scale since the beginning of the gesture, but the angle since the
-/// previous event, in degrees. In a sample, both are since the beginning, and the angle is in radians. The
-/// translator tolerates faulty compositors: only one gesture is in progress at a time, and events that belong
-/// to no gesture are ignored.
+/// previous event, in degrees. A sample contains the scale and the angle since the beginning of the gesture,
+/// and the angle is in radians. The translator tolerates faulty compositors: only one gesture is in progress
+/// at a time, and events that belong to no gesture are ignored.
 struct TransformTranslator {
   private struct Gesture {
     var kind: PointerGestureEvent.Kind

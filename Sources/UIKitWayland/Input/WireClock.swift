@@ -3,8 +3,8 @@
 /// The wire's milliseconds wrap around after 49 days and count from an arbitrary start (KWin counts from
 /// 1970). Nanoseconds, if sent, are usually on the uptime clock, but not always (a headless Weston's clock
 /// runs at another rate). Therefore, only the differences between times are used. The first event is assumed
-/// to have happened when it arrived. The time of a later event is the time of the previous event plus their
-/// difference.
+/// to have happened when it arrived. The time of a later event is the time of the previous event plus the
+/// difference between the times that the compositor sent for the two events.
 struct WireClock {
   /// The largest delay from an event to its arrival, in seconds, if the event's nanoseconds are on the uptime
   /// clock. If the delay seems larger, the event's time is on another clock, or this process was busy. Then

@@ -4,10 +4,10 @@ import Foundation
 /// clock, without side effects.
 ///
 /// After a commit, the frame slot is occupied until the compositor sends the frame callback. If the slot is
-/// free, a change is drawn in the same turn. Otherwise it is drawn at the callback, or after one refresh
-/// interval, because a callback may never arrive. If no callback arrives after that second commit either, the
-/// window counts as hidden, and nothing is drawn until the compositor requests a frame. The application's
-/// time does not wait for frames.
+/// free, a change is drawn in the same turn. Otherwise the change is drawn at the callback, or after one
+/// refresh interval, because a callback may never arrive. If no callback arrives after the commit of this
+/// second frame either, the window counts as hidden, and nothing is drawn until the compositor requests a
+/// frame. The application's time does not wait for frames.
 struct FrameScheduler {
   /// The seconds between two frames of the screen, from the newest presentation feedback. Default 1/60.
   var refreshInterval: TimeInterval = 1.0 / 60

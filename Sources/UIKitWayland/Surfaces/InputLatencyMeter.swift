@@ -32,9 +32,9 @@ struct InputLatencyMeter {
   /// Called when the delivered samples caused no visible change.
   mutating func didChangeNothing() { deliveredInputTime = nil }
 
-  /// Called before a frame is committed. If this frame is the first to show new input, returns the time of
-  /// the newest such input, which is the stamp of the frame's presentation feedback. Returns nil if no
-  /// feedback should be requested.
+  /// Called before a frame is committed. If the frame shows input that no presented frame has shown, returns
+  /// the time of the newest such input, which is the stamp of the frame's presentation feedback. Returns nil
+  /// if no feedback should be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
     guard let newestInputTime = deliveredInputTime ?? committedInputTime else { return nil }
     guard canAsk, unansweredCount < InputLatencyMeter.maximumUnansweredCount else {

@@ -1,7 +1,7 @@
 import UIKit
 import TouchstoneWayland
 
-/// The popups, of all scenes, that have surfaces of their own. A popup's input goes to the popup's scene, at
+/// The popups that have surfaces of their own, across all scenes. A popup's input goes to the popup's scene, at
 /// the popup's position in the scene.
 final class PopupStack {
   private let connection: WaylandConnection
@@ -24,8 +24,8 @@ final class PopupStack {
   ///
   /// - Parameter grab: the input event by which the popup may grab the seat's input; nil if there is none.
   func present(_ popup: PopupWindow, of surface: SceneSurface, grab: InputGrab?) -> Bool {
-    // The popup must be able to move, because a menu changes its size when it shows a submenu. Beside a
-    // fullscreen window there is no room, although Weston 10 would show the popup.
+    // The popup must be able to move, because a menu changes its size when it shows a submenu. A fullscreen
+    // window leaves no room for a popup beside it, although Weston 10 would show the popup.
     guard surface.scheduler.isReady, Popup.canReposition(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }

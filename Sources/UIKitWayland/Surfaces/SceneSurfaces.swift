@@ -29,7 +29,7 @@ struct SurfaceLocator {
   let popups: PopupStack
 
   /// Returns the position of a surface in a scene or window frame: in the scene whose content or popup the
-  /// surface shows, or in the window frame of which it is a part.
+  /// surface shows, or in the window frame that contains the surface.
   func location(of surface: Surface) -> SurfaceLocation {
     if let popup = popups.popup(on: surface) {
       return SurfaceLocation(key: popup.owner.key, scene: popup.owner, origin: popup.origin)

@@ -178,9 +178,10 @@ final class SurfaceDriver {
     return true
   }
 
-  /// Returns a buffer for each pane; the entry of a hidden pane is nil. Returns nil if a visible pane has no
-  /// free buffer, because a pane that is not drawn now would lose its damage; then `surfaceDidGetBuffer`
-  /// requests the frame again. While a frame callback is pending, no further buffer is allocated.
+  /// Returns one entry for each pane: a buffer, or nil if the pane is hidden. If a visible pane has no free
+  /// buffer, returns nil instead of the entries, because a pane that is not drawn now would lose its damage.
+  /// In this case, `surfaceDidGetBuffer` requests the frame again. While a frame callback is pending, no
+  /// further buffer is allocated.
   private func nextBuffers() throws(WaylandError) -> [DrawingBuffer?]? {
     var buffers: [DrawingBuffer?] = []
     for pane in panes {

@@ -5,7 +5,7 @@ enum WindowFrameColors {
   static let bar = color(light: (248, 248, 250, 1), dark: (36, 36, 38, 1))
   static let inactiveBar = color(light: (252, 252, 253, 1), dark: (30, 30, 32, 1))
   static let separator = color(light: (0, 0, 0, 0.1), dark: (0, 0, 0, 0.45))
-  /// The colour of the outline, which separates the window from its background.
+  /// The colour of the outline, which separates the window from the area behind it.
   static let edge = color(light: (0, 0, 0, 0.16), dark: (255, 255, 255, 0.16))
 
   private typealias Components = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)

@@ -3,7 +3,7 @@ import TouchstoneCases
 import TouchstoneInspector
 
 /// The part of a film below the stage: the case's title, the time since the finger landed, and the answer to the
-/// last touch. Before an answer, the case's summary is in its place.
+/// last touch. Until there is an answer, the footer shows the case's summary instead.
 @MainActor struct ClipFooter {
   /// The height, in points, that is sufficient for every text of the film.
   let height: CGFloat

@@ -15,7 +15,7 @@ enum ClipSpeed: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The speed as the film shows it; nil for the full speed, which needs no mention.
+  /// The text that the film shows for the speed; nil for the full speed.
   var title: String? {
     switch self {
     case .full: nil

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Describes the state of a group's processes if one of them has stopped responding: each thread's name, its
-/// state and the kernel function in which it waits; and, if gdb is installed, the calls that led there.
+/// state and the kernel function in which it waits; and, if gdb is installed, the thread's call stack.
 enum Activity {
   static func describe(group: pid_t) -> String {
     processes(of: group).map { pid in

@@ -16,7 +16,7 @@ final class Client {
   /// The program's standard output so far, line by line.
   var lines: [String] { process.standardOutput.split(separator: "\n").map(String.init) }
 
-  /// Returns when the first frame of every window is on screen; the program prints READY for each window.
+  /// Waits until the first frame of every window is on screen. The program prints READY for each window.
   ///
   /// - Parameters:
   ///   - windows: The number of windows.
@@ -62,7 +62,7 @@ final class Client {
     }
   }
 
-  /// Returns when the program has printed the line.
+  /// Waits until the program has printed the line.
   func waitForLine(_ line: String, within seconds: Double = 20) throws {
     try process.read(until: "printing \(line)", within: seconds) {
       $0.standardOutput.split(separator: "\n").contains { $0 == line }

@@ -47,8 +47,8 @@ class Compositor {
 
   // MARK: Playing
 
-  /// Plays a script and returns at its end. `Tests/Compositors/README.md` describes the scripts' language.
-  /// Meanwhile, the output of `client` is read, in case the client prints a lot.
+  /// Plays a script to its end. `Tests/Compositors/README.md` describes the scripts' language. While the
+  /// script is played, the output of `client` is read, in case the client prints a lot.
   func play(_ script: String, listeningTo client: Client? = nil) throws {
     let connection = try connect()
     defer { close(connection) }

@@ -36,8 +36,8 @@ final class KWin: Compositor {
   }
 
   /// Returns the permission that allows only the project's injector to use KWin's fake input. The variable
-  /// KWIN_WAYLAND_NO_PERMISSION_CHECKS would allow all clients, but then KWin would read every client's file
-  /// twice when the client connects, to verify it. For the command's file of 100 MB, this takes a second.
+  /// KWIN_WAYLAND_NO_PERMISSION_CHECKS would allow all clients, but then KWin would verify every client that
+  /// connects, and read the client's file twice. For the command's file of 100 MB, this takes a second.
   private static func permission(for injector: String) -> String {
     """
     [Desktop Entry]

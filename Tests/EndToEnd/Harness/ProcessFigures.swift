@@ -5,7 +5,7 @@ struct ProcessFigures {
   /// The process's memory in RAM, in kilobytes.
   let residentKilobytes: Int
   /// The part of the resident memory that belongs to no file and is not shared. Therefore other processes of
-  /// the same program do not affect it.
+  /// the same program do not affect this figure.
   let anonymousKilobytes: Int
   let descriptors: Int
   let threads: Int
@@ -44,8 +44,8 @@ struct ProcessFigures {
 
 /// Determines whether a figure that was read once a minute has become constant.
 ///
-/// The first quarter of the time is ignored, because caches fill. From the second quarter to the last, the
-/// median may grow by at most the tolerance.
+/// The first quarter of the time is ignored, because caches are still filling. From the second quarter to the
+/// last, the median may grow by at most the tolerance.
 struct Flatness {
   let name: String
   /// The tolerance, as a fraction of the second quarter's median.

@@ -60,7 +60,7 @@ extension AppOperation {
   /// the view. An example is a field inside its own side view.
   private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
     if Survivors.isHeld(parent, by: view) { return true }
-    // Lists retain cells in order to reuse them.
+    // A table or a collection view retains its cells in order to reuse them.
     let isInCell = sequence(first: parent, next: \.superview).contains {
       $0 is UITableViewCell || $0 is UICollectionReusableView
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that the code of a random world, an app that is built from a seed, may legally do, such as
+/// An operation that the code of a random world, an app that is built from a seed, may perform, such as
 /// removing a view. Each operation is one line of one of the lists in `all`.
 struct AppOperation {
   /// The world, the callback's object and the aim with which an operation is performed.

@@ -5,7 +5,8 @@ import UIKit
 ///
 /// The conformance to each protocol is in an extension.
 final class Attendant: NSObject {
-  /// The number of rows or items in each section. Operations of the app change it together with the table.
+  /// The number of rows or items in each section. Operations of the app change the counts together with the
+  /// table.
   var counts: [Int]
   private(set) weak var world: World?
 
