@@ -94,8 +94,8 @@ extension ModelRun {
   private mutating func endPinch(_ view: Int, _ zoom: ModelZoom) {
     takeOffsetOfPinch(view)
     views[view].zoom.isPinching = false
-    // A drag that continues with another finger starts at the content's offset, which is open to half a
-    // pixel.
+    // A drag that continues with another finger starts at the content's offset. The rules define this offset
+    // only to half a pixel.
     if views[view].isDragging { isUnsettled = true }
     views[view].dragStart =
       ModelPoint(unbanded(view, \.x), unbanded(view, \.y)) + views[view].dragWay
