@@ -205,7 +205,7 @@ public struct ScenarioGenerator {
       }
       if !removable.isEmpty { operations.append(.remove(view: random.pick(removable))) }
       operations.append(.kill(recognizer: random.number(below: world.recognizers.count)))
-      // The rules do not define the effect on a window's touches if the window is hidden.
+      // The rules do not define what happens to the touches of a window that is hidden.
       let hidable = world.views.indices.filter {
         world.views[$0].parent != nil && !isRow($0) && !isWrapped($0)
       }
