@@ -44,7 +44,7 @@ struct FingerPairWalk {
           mostDown = max(mostDown, pair.count)
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
-          // If a finger was replaced, the values start again.
+          // If a finger was replaced, the changes are measured from the positions of the new pair.
           first = distance
           step = Step(change: 0, turn: 0, share: 0)
           if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }
