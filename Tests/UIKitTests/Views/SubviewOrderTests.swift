@@ -39,7 +39,7 @@ struct SubviewOrderTests {
     var number = count
     for step in 0..<600 {
       // Most indices are near the ends of the list. There, an insertion or a removal moves only the elements
-      // between the index and the end.
+      // between the index and that end.
       let index = { (limit: Int) -> Int in
         switch Int.random(in: 0..<4, using: &random) {
         case 0: 0
