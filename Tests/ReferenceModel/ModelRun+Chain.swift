@@ -46,7 +46,7 @@ extension ModelRun {
         return views[container(of: view)].isRemoved ? nil : .controller(presenter)
       case .plain, .navigation, nil: break
       }
-      // Presented, presenter, transition view, window.
+      // The order is the presented view, the presenter, the transition view and the window.
       if let front = presentedView(by: view) { return .view(container(of: front)) }
       return views[view].parent.map { .view($0) }
     case .application: return .delegate
@@ -64,8 +64,8 @@ extension ModelRun {
     return found
   }
 
-  /// Rule 10.4, for responders above the first view: whether the responder calls super, so that the call goes
-  /// up the chain.
+  /// Whether the responder's method calls super, so that the call goes up the chain (rule 10.4). For
+  /// responders above the first view.
   func goesOn(_ responder: Responder, _ method: String) -> Bool {
     switch responder {
     case .view(let view):
@@ -157,8 +157,9 @@ extension ModelRun {
 
   // MARK: Keys, rules 10.12 to 10.14
 
-  /// Returns the responder at which keys start (rule 10.12). It is in the key window. If there is no key
-  /// window, the last key window becomes key again if it is visible; otherwise keys start at the application.
+  /// Returns the responder that receives keys first (rule 10.12). This responder is in the key window. If
+  /// there is no key window, the last key window becomes key again if it is visible; otherwise the
+  /// application receives the keys.
   private mutating func keyStart() -> Responder {
     if keyWindow == nil, let last = lastKeyWindow, !views[last].isHidden { makeKey(last) }
     guard let window = keyWindow else { return .application }
@@ -261,7 +262,7 @@ extension ModelRun {
     }
     if presses.isEmpty { return }
     sendPresses(presses, .cancelled) { run in
-      // A press belongs to the responder with which it began, even if that has left its window.
+      // A press belongs to the responder with which it began, even if the responder has left its window.
       let letters = presses.compactMap { run.touches[$0].letter }
       let lost = run.pressed.filter { letters.contains($0.key) }
       for letter in lost.keys.sorted() {

@@ -116,7 +116,8 @@ extension ModelRun {
       touches[$0].story == .told && touches[$0].view.map { !hasWindow($0) } ?? false
     }
     for index in lost { touches[index].story = .over }
-    // If its Began was not delivered yet, the view never gets a call about it, even if it returns to the window.
+    // If a touch's Began has not been delivered yet, the view never gets a call about the touch, even if the
+    // view returns to the window.
     for index in event where touches[index].story == .untold {
       if let view = touches[index].view, !hasWindow(view) { touches[index].story = .over }
     }
@@ -250,7 +251,7 @@ extension ModelRun {
     case .began:
       // Rule 7.1: if tracking returns NO, no event is sent and the touch is not tracked. Rule 7.10: a
       // disabled control does not begin to track a touch.
-      // A pointer must press the primary button. If its buttons are unknown, it counts as pressing it.
+      // A pointer is tracked only if it presses the primary button, or if its buttons are unknown.
       if touches[touch].type == .pointer, buttons != 0, buttons & 1 == 0 { return }
       guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
         beginTracking(view, at: local)
@@ -281,7 +282,7 @@ extension ModelRun {
       endTracking(view, at: local, isInside: isInside)
       endFieldTouch(view, touch, at: local)
       views[view].tracked = nil
-      // Rule 7.4: a menu that is the primary action opens in place of the event.
+      // Rule 7.4: if the menu is the primary action, the menu opens and the event is not sent.
       let opensMenu = isInside && world.views[view].menu == .primary
       if opensMenu { showMenu(view) } else { send(isInside ? "touchUpInside" : "touchUpOutside", view) }
       // Rule 7.9.
@@ -310,7 +311,7 @@ extension ModelRun {
       text += " highlighted \(views[view].isHighlighted) tracking \(views[view].tracked != nil)"
     }
     log(text)
-    // Rule 7.11: a target that was added twice counts as one target, for all its events.
+    // Rule 7.11: a target that was added twice, for different events, gets one call for each event.
     if spec.hasTarget, ["touchDown", "touchUpInside"].contains(event) { log("\(spec.name) target") }
   }
 }

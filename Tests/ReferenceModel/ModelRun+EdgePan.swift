@@ -9,8 +9,8 @@ extension ModelRun {
     feedPan(index, phase, own, 1, .max)
     guard phase == .began, isWaiting else { return }
     for touch in own {
-      // The recognizer fails if a finger lands at none of its edges. The effect of a second finger at another
-      // edge is open.
+      // The recognizer fails if a finger lands at none of its edges. The rules do not define the effect of a
+      // second finger at another edge.
       guard let edge = edge(index, touch) else { return assign(index, .failed) }
       if edge != recognizers[index].edge ?? edge { isUnsettled = true }
       if recognizers[index].edge == nil { schedule(.edge(index), at: now + ModelRun.edgeTime) }

@@ -58,7 +58,8 @@ extension ModelRun {
         noteLift(index)
       }
     }
-    // A finger whose touch the system cancelled no longer has a touch, so nothing may have changed.
+    // If the system cancelled a finger's touch, the finger no longer has a touch. Its samples alone cause no
+    // event.
     if isNews {
       sendEvent()
       selectRows()

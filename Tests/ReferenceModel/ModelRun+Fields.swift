@@ -16,7 +16,7 @@ extension ModelRun {
     if case .field(let field) = world.views[view].kind { field } else { nil }
   }
 
-  /// The view of a responder that is a text field; nil for other responders.
+  /// Returns the view of a responder that is a text field; nil for other responders.
   func fieldView(_ responder: Responder) -> Int? {
     if case .view(let view) = responder, field(view) != nil { view } else { nil }
   }
@@ -57,7 +57,8 @@ extension ModelRun {
     tell(view, "editingDidEnd")
   }
 
-  /// Called before a view leaves its window. A field in it ends its editing, whatever its delegate answers.
+  /// Called before a view leaves its window. If a field in the view is being edited, its editing ends even if
+  /// its delegate returns NO.
   mutating func endEditing(leaving view: Int) {
     guard let window = windowOf(view), let first = firstResponders[window], let field = fieldView(first),
       isInside(field, view)
@@ -69,12 +70,12 @@ extension ModelRun {
 
   // MARK: Fingers and mice, rule 10.8
 
-  /// Called when the field begins to track a touch. The second tap on a field under edit selects the word,
-  /// the third selects the whole text, both at the landing.
+  /// Called when the field begins to track a touch. If the field is being edited, the second tap selects the
+  /// word, and the third tap selects the whole text. Both select when the finger lands.
   mutating func beginFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
     guard field(view) != nil, let window = windowOf(view) else { return }
     let isMouse = touches[touch].type == .pointer
-    // A mouse begins to edit when it is pressed, a finger when it lifts.
+    // Editing begins when a mouse button is pressed, or when a finger lifts.
     if isMouse, !isEditing(view) { _ = become(.view(view), in: window) }
     views[view].field.touchWasUnderEdit = isEditing(view)
     views[view].field.touchSelected = false
@@ -83,8 +84,7 @@ extension ModelRun {
     if isMouse {
       placeCaret(view, ofMouseAt: place)
     } else if isNearText(place) {
-      // The caret and the handles of a selection are near the text. A finger that lands on them takes them
-      // along.
+      // The caret and the handles of a selection are near the text. A finger that lands on them drags them.
       isUnsettled = true
     }
     // All texts consist of letters, so the word is the whole text. The text of a secure field counts as one
@@ -100,8 +100,8 @@ extension ModelRun {
     if views[view].field.touchSelectsWords {
       views[view].field.selection = 0..<views[view].field.text.count
     } else if touches[touch].type == .pointer, !views[view].field.touchSelected {
-      // The drag of a mouse selects the text between the point where it was pressed and the pointer. Both are
-      // at the end of the text, or the run is not compared.
+      // The drag of a mouse selects the text between the point of the press and the pointer. If one of the
+      // two is not at the end of the text, the run is not compared.
       if isNearText(place), !views[view].field.text.isEmpty { isUnsettled = true }
       let end = views[view].field.text.count
       views[view].field.selection = views[view].field.selection.lowerBound..<end
@@ -145,8 +145,8 @@ extension ModelRun {
     place.x < ModelRun.textWidth + ModelRun.caretReach + 1
   }
 
-  /// A touch beside the edit menu closes it and still reaches its view. The rules do not say where the menu
-  /// is, so a touch near the field may be on it.
+  /// Closes the edit menu after a touch beside it. The touch still reaches its view. The rules do not say
+  /// where the menu is, so a touch near the field may be on the menu.
   mutating func closeEditMenu(at point: ModelPoint) {
     guard let view = editMenu, let window = windowOf(view) else { return }
     let local = fromWindow(point - windowOrigin(window), view)
@@ -165,7 +165,8 @@ extension ModelRun {
     return fieldView(first)
   }
 
-  /// Types the key's text into the first responder of the key window. Returns false if that is no text field.
+  /// Types the key's text into the first responder of the key window. Returns false if the first responder is
+  /// not a text field, or if there is none.
   mutating func type(_ key: String) -> Bool {
     guard let view = typingField else { return false }
     type(key, into: view)
@@ -180,8 +181,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 10.13: the text of an input method goes to the first responder of the key window. Without one it is
-  /// dropped.
+  /// Rule 10.13: inserts the text of an input method into the first responder of the key window. If there is
+  /// none, or it is not a text field, the text is dropped.
   mutating func commit(_ text: String) {
     // The rules do not say whether the last key window becomes key again, as it does for a key (10.12).
     if keyWindow == nil { isUnsettled = true }

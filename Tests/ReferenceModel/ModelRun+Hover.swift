@@ -29,13 +29,13 @@ extension ModelRun {
       // Recognizers of views that the pointer left come before those of views that it entered.
       touches[index].recognizers = left + new
     }
-    // Their sequence is over, because the pointer is no longer in their views.
+    // The sequences of these recognizers are over, because the pointer is no longer in their views.
     for one in left {
       recognizers[one].isLeft = true
       assign(one, recognizers[one].state == .possible ? .failed : .ended)
     }
     let others = touches[index].recognizers.filter { follows($0, index) && recognizers[$0].state.hears }
-    // The order in which these recognizers report is open (4.3c).
+    // The rules do not define the order in which these recognizers report (4.3c).
     if !others.isEmpty, !entered.isEmpty || !left.isEmpty { isUnsettled = true }
     for one in others { assign(one, .changed) }
     for one in entered {

@@ -13,12 +13,13 @@ extension ModelRun {
     }
   }
 
-  /// A menu that is not the primary action opens on a long press (6.L1).
+  /// Passes touches to the recognizer of a button's menu. If the menu is not the primary action, a long press
+  /// opens it (6.L1).
   mutating func feedMenu(_ index: Int, _ phase: ModelPhase, _ own: [Int], _ menu: ModelView.Menu) {
     if menu == .press || recognizers[index].state != .possible {
       return feedPress(index, phase, own, 0.5, 1)
     }
-    // Two fingers that land on the button together: the second is extra (6.L4).
+    // If two fingers land on the button together, the second one is extra (6.L4).
     let isExtra = phase == .began && recognizers[index].touches.count > 1
     if isExtra || phase == .ended || phase == .cancelled { assign(index, .failed) }
   }
@@ -48,7 +49,7 @@ extension ModelRun {
   mutating func showMenu(_ view: Int) {
     log("\(world.views[view].name) menuActionTriggered")
     openMenu = view
-    // An open menu is key.
+    // The window of an open menu is the key window.
     keyWindowBeforeMenu = keyWindow
     makeKey(nil)
   }
@@ -59,10 +60,12 @@ extension ModelRun {
     return abs(local.y) < ModelRun.menuReach
   }
 
-  /// The first touch beside the menu only closes it (3.11). Returns whether a menu was open.
+  /// Closes the menu when a finger lands beside it. This touch has no other effect (3.11). Returns whether a
+  /// menu was open.
   mutating func closeMenu(at point: ModelPoint) -> Bool {
     guard let view = openMenu else { return false }
-    // If another finger changes in the same event, the order of its calls and of the closing is open.
+    // If another finger changes in the same event, the rules do not say whether its calls come before or
+    // after the menu closes.
     if isNearMenu(point, view) || touches.contains(where: { !$0.isGone }) { isUnsettled = true }
     openMenu = nil
     makeKey(keyWindowBeforeMenu)

@@ -217,8 +217,8 @@ extension ModelRun {
     for touch in own { touches[touch].isWithheld = true }
   }
 
-  /// Whether it is open which recognizer gets a finger that lands on moving content. The rules do not define
-  /// it if the pan or the touch filter has not been reset because other fingers are down (5.18).
+  /// Whether the rules leave open which recognizer gets a finger that lands on moving content. They do if the
+  /// pan or the touch filter has not been reset because other fingers are down (5.18).
   func isCatchOpen(_ hit: Int) -> Bool {
     recognizers.contains {
       [.scrollPan, .scrollDelay].contains($0.spec.kind) && !$0.state.hears && isInside(hit, $0.spec.view)
@@ -232,8 +232,8 @@ extension ModelRun {
     return motion.kind.isDeceleration
   }
 
-  /// Stops the content at the offset that its motion has now. `catches`: a finger holds the content from then
-  /// on.
+  /// Stops the content at the offset that its motion has now. `catches` is whether a finger holds the content
+  /// from then on.
   mutating func interruptMotion(_ view: Int, catches: Bool = false) {
     guard let motion = views[view].motion else { return }
     moveContent(view)

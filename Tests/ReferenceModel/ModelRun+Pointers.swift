@@ -55,7 +55,7 @@ extension ModelRun {
   func accepts(_ index: Int, _ kind: ModelInputKind) -> Bool {
     let spec = recognizers[index].spec
     switch (kind, spec.kind) {
-    // A scroll view scrolls by wheels and touchpads.
+    // A scroll view always accepts wheels and touchpads.
     case (.wheel, .scrollPan), (.scroll, .scrollPan): return true
     case (.wheel, .pan): return spec.scrolls.contains(.wheel)
     case (.scroll, .pan): return spec.scrolls.contains(.touchpad)
@@ -118,7 +118,7 @@ extension ModelRun {
     }
   }
 
-  /// A step of a wheel. The first step begins a scroll, which ends after a rest.
+  /// Turns the wheel by a step. The first step begins a scroll, which ends after a rest.
   private mutating func turnWheel(_ scroll: ModelScrollInput) {
     if contact(.wheel) == nil {
       guard let index = begin(.wheel, at: scroll.place) else { return }
@@ -130,17 +130,17 @@ extension ModelRun {
     send(index, .moved)
   }
 
-  /// The wheel's scroll ends (6.P8).
+  /// Ends the wheel's scroll (6.P8).
   mutating func endWheel(_ index: Int) {
     guard !touches[index].isGone, touches[index].isLive else { return }
     send(index, .ended)
   }
 
-  /// A finger that goes down in the scene ends a wheel's scroll (6.P8).
+  /// Ends a wheel's scroll when a finger goes down in the scene (6.P8).
   mutating func endWheelAtLanding() {
     guard let index = contact(.wheel) else { return }
     cancel(.wheelRest(index))
-    // The content stops where its motion is.
+    // The content stops at the offset that its motion has now.
     for view in views.indices where views[view].motion?.kind == .wheel {
       moveContent(view)
       setMotion(view, nil)
@@ -148,7 +148,7 @@ extension ModelRun {
     endWheel(index)
   }
 
-  /// A pan that receives a scroll instead of touches.
+  /// Passes a scroll to a pan that receives a scroll instead of touches.
   mutating func feedScroll(_ index: Int, _ phase: ModelPhase, _ touch: Int) {
     let isWaiting = recognizers[index].state == .possible
     let view = recognizers[index].spec.view
@@ -156,7 +156,7 @@ extension ModelRun {
     switch phase {
     case .began:
       recognizers[index].lastSampleTime = now
-      // The fingers stop moving content, and so does the first step of a wheel (6.P8, 8.10).
+      // Fingers on the touchpad, or the first step of a wheel, stop content that is moving (6.P8, 8.10).
       if isOfScrollView { touchContent(view, []) }
     case .moved:
       let way = touches[touch].way
@@ -170,7 +170,7 @@ extension ModelRun {
         switch scrollAnswer(index, turned(recognizers[index].movement, view)) {
         case .begins: break
         case .waits:
-          // A wheel's step that moves nothing does not count later, either.
+          // A wheel's step that moves nothing is not added to later steps.
           if touches[touch].kind == .wheel { recognizers[index].movement = .zero }
           return
         case .fails: return assign(index, .failed)
@@ -221,7 +221,7 @@ extension ModelRun {
       }
   }
 
-  /// Steps add up, and end within the range.
+  /// Adds the wheel's step to the earlier steps. The sum is limited to the range.
   private mutating func addSteps(_ index: Int, _ view: Int) {
     noteLostContent(view)
     // Whether a wheel turns pages is not in the rules.
@@ -248,7 +248,7 @@ extension ModelRun {
 
   /// Returns the change of the fingers' distance that a pinch needs (the constants of section 6).
   mutating func pinchHysteresis(_ index: Int) -> Double {
-    // The rules do not say which one applies if one of the fingers is a pointer.
+    // The rules do not say which hysteresis applies if one of the fingers is a pointer.
     if recognizers[index].counted.contains(where: { touches[$0].type == .pointer }) { isUnsettled = true }
     return ModelRun.pinchHysteresis
   }
@@ -275,7 +275,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 6.P8: the velocity is cleared more than 0.13 s after the last change.
+  /// Rule 6.P8: clears the velocity if the last change was more than 0.13 s ago.
   private mutating func clearVelocity(_ index: Int) {
     guard ModelTime.seconds(now - recognizers[index].lastSampleTime) > ModelRun.scrollRest else { return }
     (recognizers[index].velocity, recognizers[index].lastSpeed) = (.zero, .zero)
@@ -340,7 +340,8 @@ extension ModelRun {
 
   // MARK: Ends, rule 12.1
 
-  /// If touches are cancelled, scrolls and touchpad gestures are cancelled, too, and hovers end.
+  /// Cancels scrolls and touchpad gestures, and ends hovers, when touches are cancelled. Applies to the
+  /// contacts for which the condition is true.
   mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
     for kinds in [[ModelInputKind.wheel, .scroll], [.transform], [.hover]] {
       for index in touches.indices where kinds.contains(touches[index].kind) && !touches[index].isGone {

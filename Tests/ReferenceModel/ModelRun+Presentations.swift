@@ -11,7 +11,7 @@ extension ModelRun {
     return (presenter, isFull)
   }
 
-  /// The private view between a presented view and its window.
+  /// Returns the private view between a presented view and its window.
   func container(of view: Int) -> Int { world.views[view].parent ?? view }
 
   /// Returns the view that the controller of a view presents at present.
@@ -21,7 +21,7 @@ extension ModelRun {
     }
   }
 
-  /// The outermost view in the window that contains the presenter's view.
+  /// Returns the outermost view in the window that contains the presenter's view.
   private func outermost(_ view: Int) -> Int {
     var current = view
     while let parent = world.views[current].parent, world.views[parent].parent != nil { current = parent }
@@ -59,7 +59,7 @@ extension ModelRun {
     if isFull { attach(outermost(presenter)) }
     remove(container(of: view))
     fronts[window]?.removeAll { $0 == view }
-    // It becomes first responder again when the presentation ends.
+    // The suspended responder becomes first responder again when the presentation ends.
     if let first = suspended.removeValue(forKey: view), firstResponders[window] == nil,
       windowOfResponder(first) == window
     {
@@ -67,7 +67,7 @@ extension ModelRun {
     }
   }
 
-  /// Rule 10.8: a first responder must be in a window.
+  /// Rule 10.8: removes the first responders that are no longer in their window.
   mutating func releaseFirstResponders() {
     for (window, responder) in firstResponders where windowOfResponder(responder) != window {
       firstResponders[window] = nil

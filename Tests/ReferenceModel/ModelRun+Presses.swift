@@ -1,8 +1,8 @@
 /// Rule 10.12: recognizers of presses. A press is recorded like a touch, but a responder, not a view, receives
 /// its calls.
 extension ModelRun {
-  /// Begins the press of a key at a responder. The recognizers of the responder's view and of its
-  /// superviews receive it first, as far as they allow its type. Returns the press.
+  /// Begins the press of a key at a responder. The recognizers of the responder's view and of its superviews
+  /// receive the press first, if they allow its type. Returns the press.
   mutating func beginPress(_ letter: String, at start: Responder) -> Int {
     var press = TouchRecord(
       finger: -1, window: windowOfResponder(start) ?? -1, hit: -1, view: nil, start: .zero, startTime: now,
@@ -27,7 +27,7 @@ extension ModelRun {
     return index
   }
 
-  /// Returns the first view on the responder chain. A controller counts as its own view.
+  /// Returns the first view on the responder chain. A controller counts as its view.
   private func firstView(_ start: Responder) -> Int? {
     for responder in chain(from: start) {
       switch responder {
@@ -77,7 +77,8 @@ extension ModelRun {
     }
   }
 
-  /// A recognizer that recognizes cancels its presses on their responders, as it cancels touches (4.9, 10.12).
+  /// Cancels the recognizer's presses on their responders when it recognizes, as touches are cancelled (4.9,
+  /// 10.12).
   mutating func cancelPresses(of index: Int) {
     let held = recognizers[index].touches.filter { touches[$0].kind == .press && !touches[$0].isGone }
     for press in held { touches[press].story = .over }

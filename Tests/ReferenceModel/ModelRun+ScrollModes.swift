@@ -107,7 +107,7 @@ extension ModelRun {
   private mutating func setOffset(_ view: Int, _ offset: ModelPoint, _ isAnimated: Bool) {
     // If the content is already at the offset, there is no animation.
     if isAnimated, offset == views[view].offset, views[view].motion == nil { return }
-    // Whether an animation begins during the drag of a wheel is open, as under a finger.
+    // The rules do not say whether an animation begins while a wheel or a finger drags the content.
     if isAnimated, views[view].isDragging { isUnsettled = true }
     setMotion(view, nil)
     if isAnimated {

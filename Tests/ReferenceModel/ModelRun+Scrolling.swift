@@ -182,7 +182,8 @@ extension ModelRun {
     place(view, banded(view, \.x, raw.x), banded(view, \.y, raw.y))
   }
 
-  /// The rules do not say how content moves that a finger drags, or an app animates, outside of a window.
+  /// Marks the run as unsettled if the content is outside of a window. The rules do not say how a drag or an
+  /// animation moves such content.
   mutating func noteLostContent(_ view: Int) {
     if !hasWindow(view) { isUnsettled = true }
   }

@@ -94,8 +94,8 @@ extension ModelRun {
   private mutating func endPinch(_ view: Int, _ zoom: ModelZoom) {
     takeOffsetOfPinch(view)
     views[view].zoom.isPinching = false
-    // A drag that continues with another finger starts at the content's offset, which is open to half a
-    // pixel.
+    // A drag that continues with another finger starts at the content's offset. The rules define this offset
+    // only to half a pixel.
     if views[view].isDragging { isUnsettled = true }
     views[view].dragStart =
       ModelPoint(unbanded(view, \.x), unbanded(view, \.y)) + views[view].dragWay
@@ -105,8 +105,8 @@ extension ModelRun {
     if !views[view].isDragging, views[view].motion == nil { settleInRange(view) }
   }
 
-  /// Sets the scale to its limit at once, and animates the change. The content's offset during the animation
-  /// is open, but it must be in the range.
+  /// Sets the scale to its limit at once, and animates the change. The rules do not define the content's
+  /// offset during the animation, but the offset must be in the range.
   private mutating func bounceScale(_ view: Int, _ scale: Double) {
     let isThrown = views[view].motion != nil
     setMotion(view, nil)
@@ -120,8 +120,8 @@ extension ModelRun {
     schedule(.zoomEnd(view), at: now + ModelTime.ticks(ModelRun.animationTime))
   }
 
-  /// Rule 8.19: called when the content leaves its window, or the window is hidden. The bounce of a scale
-  /// ends at once.
+  /// Stops the content when it leaves its window, or when the window is hidden (rule 8.19). The bounce of a
+  /// scale ends at once.
   mutating func stopContent(_ view: Int) {
     setMotion(view, nil)
     if views[view].zoom.isBouncing { schedule(.zoomEnd(view), at: now) }
@@ -136,8 +136,8 @@ extension ModelRun {
     let raw = views[view].zoom.start * recognizers[index].zoom.scale
     let inside = min(max(raw, zoom.minimum), zoom.maximum)
     guard raw != inside, zoom.bounces else { return setScale(view, inside) }
-    // Beyond the limits the zoom scale resists as an offset does, but on a logarithmic scale. It exceeds a
-    // limit by at most a factor of 2.
+    // Beyond its limits, the zoom scale is resisted like an offset, but on a logarithmic scale. The zoom
+    // scale exceeds a limit by at most a factor of 2.
     let (over, length) = (abs(Foundation.log(raw / inside)), Foundation.log(2.0))
     let stretched = (1 - 1 / (over * ModelRun.bandFactor / length + 1)) * length
     setScale(view, inside * exp(raw > inside ? stretched : -stretched))

@@ -33,7 +33,7 @@ public struct ModelRun {
   /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so,
   /// this run proves nothing.
   public internal(set) var isUnsettled = false
-  /// The engine's log, for everything that the rules do not specify.
+  /// The engine's log. It provides the values that the rules do not specify.
   let observed: ModelObservation
   /// The time of the last frame.
   var lastFrame: Ticks = 0
@@ -206,7 +206,7 @@ public struct ModelRun {
       log("\(action) of \(world.views[view].name) at \(targetName(action, from: view))")
     case .disableControl(let view): views[view].isEnabled = false
     case .ask(let supply, let view):
-      // Rule 10.11: the nearest responder that supplies one decides.
+      // Rule 10.11: the nearest responder that supplies the property determines the result.
       let supplier = chain(from: .view(view)).first { spec($0)?.supplies.contains(supply) == true }
       log("\(supply) of \(world.views[view].name) from \(supplier.map(name) ?? "-")")
     }

@@ -17,7 +17,8 @@ public struct ModelScrollMotion: Equatable {
   public var scrollsToTop = true
   /// The result of the delegate's `scrollViewShouldScrollToTop`.
   public var allowsScrollToTop = true
-  /// Whether `keyboardDismissMode` is `interactive`, unless it is `onDrag`. The mode moves only an input view.
+  /// Whether `keyboardDismissMode` is `interactive`. Has no effect if `dismissesKeyboardOnDrag` is true. The
+  /// mode moves only an input view.
   public var dismissesInteractively = false
   public var dismissesKeyboardOnDrag = false
   /// The limits of the scale, for a scroll view with a zoomed view.
@@ -102,7 +103,8 @@ struct ModelMotion {
   var y: [ModelSegment] = []
   /// The targets that the delegate chose (rule 8.22).
   var chosen: (x: Double?, y: Double?) = (nil, nil)
-  /// For a motion whose curve is open, its start and its end; for a page, also the speed at the start.
+  /// The start and the end of a motion whose curve the rules do not specify; for a page, also the speed at
+  /// the start.
   var origin = ModelPoint.zero
   var speed = ModelPoint.zero
   var target = ModelPoint.zero

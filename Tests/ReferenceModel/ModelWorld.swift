@@ -12,10 +12,11 @@ public struct ModelWorld: Equatable {
   /// The pairs for which the first recognizer's delegate returns YES for recognizing simultaneously with the
   /// second.
   public var simultaneous: [ModelPair] = []
-  /// The pairs for which the first recognizer's delegate returns that it requires the failure of the second.
+  /// The pairs for which the first recognizer's delegate returns YES in
+  /// `gestureRecognizer(_:shouldRequireFailureOf:)` for the second.
   public var requiresFailureOf: [ModelPair] = []
-  /// The pairs for which the first recognizer's delegate returns that the second requires the failure of the
-  /// first.
+  /// The pairs for which the first recognizer's delegate returns YES in
+  /// `gestureRecognizer(_:shouldBeRequiredToFailBy:)` for the second.
   public var requiredToFailBy: [ModelPair] = []
   public var plannedOperations: [ModelPlannedOperation] = []
   /// The number of pixels per point.

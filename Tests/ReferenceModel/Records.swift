@@ -111,7 +111,8 @@ struct RecognizerRecord {
   var isLeft = false
   /// The recognizers for which the delegate returned a requirement in this sequence (rule 5.16).
   var linked: Set<Int> = []
-  /// The recognizers that this one requires to fail by the answer of a delegate in this sequence.
+  /// The recognizers whose failure this recognizer requires, because a delegate returned YES in this
+  /// sequence.
   var required: Set<Int> = []
 
   // Values of taps.

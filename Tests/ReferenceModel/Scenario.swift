@@ -50,7 +50,7 @@ public struct Scenario: Equatable {
     public static let tablets = Features(rawValue: 1 << 31)
     /// Buttons with menus.
     public static let menus = Features(rawValue: 1 << 32)
-    /// Cycles of requirements that contain the answers of delegates.
+    /// Cycles of requirements, some of which are results of delegates.
     public static let circles = Features(rawValue: 1 << 33)
     /// Controllers that are presented and dismissed, and first responders that leave their window.
     public static let presentations = Features(rawValue: 1 << 34)
@@ -103,8 +103,8 @@ public struct Scenario: Equatable {
     var script = TouchScript(scale: world.scale)
     var inputs = inputs[...]
     var rest = steps[...]
-    // A finger lifts at its present location, whatever its step contains, because the location of a lift does
-    // not matter here.
+    // A finger lifts at its present location. The location in its step is ignored, because the location of a
+    // lift does not matter here.
     var places: [Int: CGPoint] = [:]
     var buttons = 0
     func addInputs(before end: Int) {

@@ -103,7 +103,7 @@ struct PointerGenerator {
     let at = place()
     let scrollViews = scenario.world.views.indices.filter { scenario.world.views[$0].scroll != nil }
     if !scrollViews.isEmpty, random.chance(1, in: 3) {
-      // The app has left the content beyond an edge when the wheel turns.
+      // The app moves the content beyond an edge just before the wheel turns.
       let offset = random.pick([ModelPoint(0, -20), ModelPoint(0, -50), ModelPoint(-20, 0)])
       scenario.world.plannedOperations.append(
         ModelPlannedOperation(

@@ -18,7 +18,8 @@ struct PresentationGenerator {
     if random.chance(1, in: 3) { supply() }
     let views = scenario.world.views
     let end = max(300, scenario.steps.last?.milliseconds ?? 0)
-    // The motion of content outside of a window is open, so most of these worlds have no scroll views.
+    // The rules do not define the motion of content outside of a window, so most of these worlds have no
+    // scroll views.
     let scrolls = views.contains { $0.scroll != nil }
     if random.chance(1, in: scrolls ? 20 : 3) { addPresentation(until: end) }
     let holders = views.indices.filter { views[$0].responder?.canBecomeFirst == true }
@@ -39,7 +40,7 @@ struct PresentationGenerator {
 
   /// Adds properties that responders supply, and questions about them (rule 10.11).
   private mutating func supply() {
-    // The input views of a first responder would cover a part of the window.
+    // If the world has a key window, a first responder's input views would cover a part of the window.
     guard scenario.world.keyWindow == nil else { return }
     let all = ModelResponder.Supply.allCases
     for view in scenario.world.views.indices {

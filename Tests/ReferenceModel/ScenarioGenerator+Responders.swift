@@ -131,7 +131,7 @@ extension ScenarioGenerator {
     }
     guard features.contains(.responders), !isPresenting else { return [] }
     world.keyWindow = 0
-    // The rules do not define the effect on a first responder that leaves its window.
+    // No view is removed here. `PresentationGenerator` removes views that can be first responder.
     world.plannedOperations.removeAll { if case .remove = $0.operation { true } else { false } }
     var places: [ModelPlace] = []
     for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil

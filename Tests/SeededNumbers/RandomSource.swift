@@ -15,7 +15,7 @@ public struct RandomSource: RandomNumberGenerator {
   /// Returns true with the probability `count` / `total`.
   public mutating func chance(_ count: Int, in total: Int) -> Bool { number(below: total) < count }
 
-  /// Returns a number from 0 to below `limit`; 0 if `limit` is not positive.
+  /// Returns a number that is at least 0 and less than `limit`; 0 if `limit` is not positive.
   public mutating func number(below limit: Int) -> Int { limit < 2 ? 0 : Int(next() % UInt64(limit)) }
 
   public mutating func number(_ range: ClosedRange<Double>) -> Double {

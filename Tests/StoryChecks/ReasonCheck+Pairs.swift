@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// How the distance between two fingers, and the angle of the line between them, change from one touch call
-/// to the next (rules 6.I1 to 6.I3). The values do not change while only one finger is down.
+/// The changes of the distance between two fingers, and of the angle of the line between them, at each touch
+/// call (rules 6.I1 to 6.I3). The values do not change while only one finger is down.
 struct FingerPairWalk {
   struct Step {
     var change: CGFloat
@@ -12,7 +12,7 @@ struct FingerPairWalk {
   }
 
   private(set) var pair: [Int] = []
-  /// The positions of the two fingers while both are down.
+  /// The changes since the two fingers were first down together, at each call while both are down.
   private(set) var steps: [Step] = []
   private(set) var mostDown = 0
   /// Whether the angle is undefined, because both fingers are at the same point.
@@ -44,7 +44,7 @@ struct FingerPairWalk {
           mostDown = max(mostDown, pair.count)
           guard pair.count == 2 else { continue }
           (distance, angle) = measure(pair)
-          // If a finger was replaced, the values start again.
+          // If a finger was replaced, the changes are measured from the positions of the new pair.
           first = distance
           step = Step(change: 0, turn: 0, share: 0)
           if call.readings[pair[0]].place == call.readings[pair[1]].place { hasNoAngle = true }

@@ -109,8 +109,8 @@ extension ReasonCheck {
   }
 
   /// Rule 8.11: whether the scroll view leaves the movement along each axis to other recognizers. It does so
-  /// if its content cannot scroll along the axis, or if the content is at that edge and the scroll view is
-  /// inside another scroll view.
+  /// in two cases: the content cannot scroll along the axis, or the content is at the edge towards which it
+  /// would move and the scroll view is inside another scroll view.
   private func leaves(_ way: CGVector, _ view: UIScrollView) -> (horizontal: Bool, vertical: Bool) {
     let axes = axes(view)
     let inset = view.adjustedContentInset

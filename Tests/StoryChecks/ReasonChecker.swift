@@ -62,7 +62,7 @@ public final class ReasonChecker: TouchTraceReader {
   }
 
   /// Called when a finger joins, or fingers land on a touchpad. Records whether the scroll view's content was
-  /// moving at that time, or a finger has been down since it moved (rule 8.10).
+  /// moving at that time, or whether a finger has been down since the content last moved (rule 8.10).
   private func noteMotion(_ recognizer: UIGestureRecognizer) {
     guard let view = recognizer.view as? UIScrollView else { return }
     let identifier = ObjectIdentifier(view)
@@ -97,8 +97,8 @@ public final class ReasonChecker: TouchTraceReader {
       return note("it is no reason for that", of: recognizer, words, time)
     }
     let history = history(of: recognizer)
-    // The app removed a finger from the recognizer. The finger's location no longer counts, and the rules do
-    // not define the effect.
+    // The app removed a finger from a recognizer of its own. The finger's location no longer counts, and the
+    // rules do not define the effect on the recognizer's reasons.
     if history.hasIgnored && !kind.isOfModule { return }
     let check = ReasonCheck(recognizer: recognizer, history: history, kind: kind, time: time)
     note(check.problem(of: reason), of: recognizer, words, time)

@@ -5,7 +5,8 @@ import Glibc
 public struct ComposeRules {
   private let file = "/tmp/touchstone-compose-\(getpid())"
 
-  /// Writes the single rule: a dead acute accent and the letter e make é. Nil if the file cannot be written.
+  /// Writes the single rule: a dead acute accent and the letter e make é. Returns nil if the file cannot be
+  /// written.
   public init?() {
     let rules = "<dead_acute> <e> : \"\u{e9}\" eacute\n"
     guard let stream = fopen(file, "w") else { return nil }

@@ -144,6 +144,6 @@ extension TestCompositor {
 public enum TestCursor: Equatable, Sendable {
   /// A shape, as a number of `wp_cursor_shape_device_v1.shape`.
   case shape(UInt32)
-  /// A surface of the client. `isNil` is whether the client set no surface.
+  /// A surface of the client, or no surface if `isNil` is true.
   case surface(isNil: Bool)
 }

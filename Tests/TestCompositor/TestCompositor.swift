@@ -86,7 +86,7 @@ public final class TestCompositor {
 
   // MARK: The connection
 
-  /// Creates a new client's end of a socket, for `wl_display_connect_to_fd`.
+  /// Connects a new client, and returns the client's end of the socket, for `wl_display_connect_to_fd`.
   public func connect() throws -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0,
@@ -197,7 +197,7 @@ public final class TestCompositor {
     return output
   }
 
-  /// Announces a second person's devices.
+  /// Announces another seat, with the devices of a second person.
   public func addSeat(version: UInt32 = 9) -> TestSeat {
     let seat = TestSeat()
     let global = WaylandGlobal(display: display, WlSeatResource.self, version: version) {

@@ -44,7 +44,7 @@ public final class TestPopup {
   public let xdgSurface: XdgSurfaceResource
   public let surface: TestSurface
   public let parent: XdgSurfaceResource?
-  /// The newest positioner, from the creation or the last `reposition`.
+  /// The last positioner that the client sent, in the popup's creation or in a `reposition` request.
   public private(set) var positioner: TestPositioner
   public private(set) var repositionCount = 0
   /// The serials of grab requests.

@@ -116,7 +116,7 @@ public final class TestPointer {
 
   private var serial: UInt32 { compositor?.nextSerial() ?? 0 }
 
-  /// Sends that the pointer entered a surface. Returns the serial that a cursor request needs.
+  /// Sends the pointer's `enter` event for a surface. Returns the serial that a cursor request needs.
   @discardableResult
   public func enter(_ surface: TestSurface, x: Double, y: Double) -> UInt32 {
     let serial = serial

@@ -13,7 +13,7 @@ public final class TestSurface {
   public struct Commit {
     /// The buffer attached in this commit; nil if no buffer was attached.
     public let buffer: TestBuffer?
-    /// Whether no buffer was attached, so that the surface was unmapped.
+    /// Whether the commit attached a null buffer, which unmaps the surface.
     public let isUnmapping: Bool
     /// The rectangles of `damage_buffer`, in the buffer's pixels.
     public let bufferDamage: [TestRectangle]

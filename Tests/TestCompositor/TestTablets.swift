@@ -141,7 +141,7 @@ public final class TestTabletTool {
     for resource in resources { resource.sendProximityOut() }
   }
 
-  /// Sends that the pen touches the tablet. Returns the serial that a move or resize request needs.
+  /// Sends the pen's `down` event. Returns the serial that a move or resize request needs.
   @discardableResult
   public func down() -> UInt32 {
     let serial = tablets.serial

@@ -64,7 +64,8 @@ public final class TestTextInput {
     for resource in resources { resource.sendDeleteSurroundingText(beforeLength: before, afterLength: after) }
   }
 
-  /// Ends a change. `serial` is the number of commits that the input method has received. Default: all.
+  /// Sends `done`, which ends a change. `serial` is the number of commits that the input method has received.
+  /// Default: all commits.
   public func done(serial: UInt32? = nil) {
     for resource in resources { resource.sendDone(serial: serial ?? UInt32(commits.count)) }
   }

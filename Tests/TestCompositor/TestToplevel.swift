@@ -89,7 +89,7 @@ public final class TestToplevel {
     resource.sendClose()
   }
 
-  /// Sends whether the server or the client draws the title bar.
+  /// Sends the decoration mode: the server or the client draws the title bar.
   public func decorate(serverSide: Bool) {
     decoration?.sendConfigure(mode: serverSide ? .serverSide : .clientSide)
   }

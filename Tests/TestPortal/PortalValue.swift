@@ -6,7 +6,7 @@ nonisolated public indirect enum PortalValue {
   case flag(Bool)
   case text(String)
   case variant(PortalValue)
-  /// Texts with values, which all have the type of the given signature.
+  /// Text keys and their values. All values have the type that the signature describes.
   case dictionary([(String, PortalValue)], of: String)
 
   /// Returns the reply to `ReadAll` with these settings.

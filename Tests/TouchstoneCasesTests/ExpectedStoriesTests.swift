@@ -24,7 +24,7 @@ struct ExpectedStoriesTests {
     return try #require(TouchStory(of: touches[number - 1], in: history))
   }
 
-  /// Returns the sentences, except those of the hit test about views that were not hit.
+  /// Returns the story's sentences. Omits the hit test's sentences about views that were not hit.
   private func sentences(_ story: TouchStory, from time: TimeInterval = 0) -> [String] {
     story.sentences.filter { $0.time >= time && !$0.rules.contains("3.1") && !$0.rules.contains("3.4") }
       .map { "\($0.time) \($0.text.english) \($0.rules.joined(separator: " "))" }

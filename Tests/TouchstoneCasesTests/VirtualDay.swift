@@ -19,8 +19,8 @@ struct VirtualDay {
     for type in TouchCaseCatalog.all { _ = try live(type, for: 60) }
   }
 
-  /// A day, or the number of hours in TOUCHSTONE_SOAK_HOURS, in two equal halves. The test takes minutes, so
-  /// it runs only in `scripts/soak day`.
+  /// Plays two halves with the same input, which together last a day, or the number of hours in
+  /// TOUCHSTONE_SOAK_HOURS. The test takes minutes, so it runs only in `scripts/soak day`.
   @Test(
     "A day of all cases replays from its recordings, leaves the same log twice, and keeps no memory",
     .enabled(if: hoursOfDay != nil))

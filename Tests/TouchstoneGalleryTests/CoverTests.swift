@@ -5,7 +5,7 @@ import UIKit
 @testable import TouchstoneGallery
 @testable import TouchstoneInspector
 
-/// Whatever lies above the case, the list or the gallery: dots, fades and cards.
+/// Dots, fades and cards that lie in front of the case, the list or the gallery.
 @Suite("Dots, fades and cards", .serialized)
 struct CoverTests {
   private nonisolated static let sizes = [
@@ -19,7 +19,7 @@ struct CoverTests {
     func search(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01 else { return }
       if let label = view as? UILabel, let text = label.text, !text.isEmpty, !label.bounds.isEmpty {
-        // The text begins at the label's left edge, or is in its middle.
+        // The text begins at the label's left edge, or is centred in the label.
         let width = min(label.bounds.width, label.intrinsicContentSize.width)
         let x = label.textAlignment == .center ? label.bounds.midX - width / 2 : label.bounds.minX
         let text = CGRect(x: x, y: label.bounds.minY, width: width, height: label.bounds.height)

@@ -66,7 +66,8 @@ struct OverlayPictureTests {
       })
     host.runUntilIdle()
     #expect(frames > 60)
-    // Cairo begins a round line at the clip's edge, and may round its coverage differently there.
+    // Cairo begins a clipped round line at the clip's edge, and may round the coverage of the pixels there
+    // differently.
     #expect(worst <= 8)
   }
 

@@ -44,8 +44,8 @@ struct DeviceRecordingTests {
     }
   }
 
-  /// Expects the script of the two invented fingers, scaled by 0.4 to 400 × 200. Slots are contacts, a report
-  /// is a batch, a report without changes is no batch, and contacts that are down at the end are cancelled.
+  /// Expects the script of the two invented fingers, scaled by 0.4 to 400 × 200. Each slot becomes a contact,
+  /// and each report with changes becomes a batch. Contacts that are down at the end are cancelled.
   private func expectTwoFingers(_ script: TouchScript) {
     let all = batches(script)
     #expect(all.map(\.time) == [0, 0.01, 0.02, 0.02])

@@ -15,7 +15,7 @@ struct EventLoopTests {
     #expect(talk.listener.turns == turns)
     #expect(talk.listener.deadlines == 0)
     #expect(!talk.compositor.hasUnreadRequests, "and nothing is said")
-    // The loop waits in one turn only. The deadline ends this turn's waiting, and is then removed.
+    // The deadline ends the wait of a single turn, and is then removed.
     talk.loop.setDeadline(EventLoop.now() + 0.01)
     let wakeups = talk.loop.wakeups
     try talk.loop.runTurn(waiting: true)

@@ -179,7 +179,7 @@ struct LatencyOnTheWireTests {
       clock_gettime(clock, &time)
       return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
     }
-    // The difference between the clocks is between these two values, even if this thread is interrupted.
+    // The difference between the clocks is between `before` and `-after`, even if this thread is interrupted.
     let before = time(CLOCK_REALTIME) - EventLoop.now()
     _ = try present(window, 0.5, after: touched.view.times[0] + before)
     let after = EventLoop.now() - time(CLOCK_REALTIME)

@@ -153,7 +153,7 @@ struct WindowFrameTests {
     #expect(desk.stage.compositor.subsurfaces.map(\.isBelowParent) == [false, false, false, true])
     let before = try alphas(of: desk)
     #expect(before[0, 299] == 0 && before[399, 299] == 0 && before[12, 288] == 255 && before[0, 287] == 255)
-    // A corner's square of 12×12 points has about 31 points outside of the circle.
+    // In the square of 12×12 points at a corner, about 31 square points are outside of the circle.
     #expect((60..<110).contains(before.values.count { $0 < 255 }))
     list.contentOffset.y = 30
     try desk.stage.settle()

@@ -80,7 +80,8 @@ struct ViewAnimationTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 110 }
     stage.advance(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 10 }
-    // The view was seen at 10 + 100 · 1 (second animation) − 100 · 0.5 (first animation).
+    // x is the model value 10, plus 100 · 1 for the second animation, minus 100 · 0.5 for the first
+    // animation.
     #expect(isNear(stage.x, 60))
     stage.advance(to: 0.75)
     #expect(isNear(stage.x, 10 + 75 - 25))
@@ -170,8 +171,8 @@ struct ViewAnimationTests {
       finished = $0
     }
     #expect(view.center.x == 50 && view.alpha == 0)
-    // Columns are time, x and alpha. x goes from 10 to 110 in 1…3, stays there until 4, and goes to 50 in
-    // 4…5. Alpha goes from 1 to 0 in 2…4.
+    // Columns are time, x and alpha. From time 1 to 3, x goes from 10 to 110. It stays there until 4. From 4
+    // to 5, it goes to 50. From time 2 to 4, alpha goes from 1 to 0.
     for (time, x, alpha) in [
       (1.0, 10.0, 1.0), (2, 60, 1), (3, 110, 0.5), (3.5, 110, 0.25), (4, 110, 0), (4.5, 80, 0),
     ] {

@@ -128,8 +128,8 @@ final class NestedChangesTests {
       expect(navigation, shows: last, [root, meddler, last])
       #expect(navigation.viewControllers == [root, meddler, last])
     } else {
-      // The controller is popped. A controller that it pushes meanwhile is popped with it or remains, but is
-      // not shown twice.
+      // The controller is popped. If the controller pushes another one meanwhile, the other one is either
+      // popped, too, or remains. It is never shown twice.
       navigation.popViewController(animated: animated)
       settle()
       expect(navigation, shows: navigation.viewControllers.last ?? root, [root, meddler, last])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules 7.13 to 7.17: the recognizers of superviews that a control does not allow for its touch.
+/// Rules 7.13 to 7.17: the recognizers that a control prevents from beginning.
 @Suite("Controls and recognizers")
 struct BlockingRuleTests {
   let log = StageLog()

@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// If touches land together, the first one counts in every process, whatever the order of a set (policy P3).
+/// If touches land together, the first one counts (policy P3). The result does not depend on the order of a
+/// set, which is different in each process.
 @Suite struct FirstTouchTests {
   @Test("A control tracks the finger that landed first, even if another one's sample is older")
   func control() {

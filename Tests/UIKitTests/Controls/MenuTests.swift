@@ -304,7 +304,7 @@ struct MenuTests {
   }
 }
 
-/// The tests of menus with keys instead of fingers, on a `Stage`.
+/// Tests of menus with keys instead of fingers, on a `Stage`.
 @Suite("Menus and keys")
 struct MenuKeyTests {
   let log = StageLog()

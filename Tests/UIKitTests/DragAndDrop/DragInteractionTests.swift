@@ -161,8 +161,8 @@ struct DragInteractionTests {
     #expect(log.take() == ["press began", "-[Source touchesCancelled:withEvent:]"])
     stage.up()
     _ = log.take()
-    // A moving finger lifts no item. Therefore, a press recognizer that allows the movement begins when the
-    // finger moves.
+    // A finger that moves does not lift an item. Therefore, a press recognizer that allows the movement
+    // begins when the finger moves.
     press.allowableMovement = 1000
     stage.down(150, 150)
     stage.advance(to: 2.8)

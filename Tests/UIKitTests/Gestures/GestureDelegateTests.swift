@@ -167,8 +167,8 @@ import Testing
     let second = recognizer("second", on: view, [.ended: .ended])
     if byPreventer { second.prevents = { _ in false } } else { first.isPreventable = { _ in false } }
     stage.tap(100, 100, at: 0, until: 0.08)
-    // The delegate is called for a pair in both directions. The first recognizer may prevent the second,
-    // although the call for the second was made first.
+    // The pair is checked in both directions. The second recognizer is checked first, and does not prevent
+    // the first one. The first one then prevents the second.
     #expect(log.take() == ["first ended"])
   }
 
@@ -318,7 +318,7 @@ import Testing
   }
 }
 
-/// A view that logs the question whether a recognizer may begin.
+/// A view that logs each call of `gestureRecognizerShouldBegin`.
 private final class AskedView: RecordingView, UIGestureRecognizerDelegate {
   var allows = true
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Touches, recognizers and windows that an app retains do not retain other objects. A window that leaves
-/// ends gestures in progress.
+/// Touches, recognizers and windows that an app retains do not retain other objects. Gestures in progress end
+/// when their window is hidden or leaves its scene.
 @Suite struct GestureOwnershipTests {
   let stage = Stage()
   var log: StageLog { stage.log }

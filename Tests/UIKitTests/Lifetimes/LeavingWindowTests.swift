@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A window that leaves has the same effects as a scene that closes, regardless of the cause.
+/// A window that is hidden, or leaves its scene, has the same effects as a scene that closes.
 @Suite("Windows that leave", .serialized)
 struct LeavingWindowTests {
   private enum Way: CaseIterable {

@@ -32,7 +32,8 @@ struct DamageEqualsWholeTests {
       undivided.draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Cairo begins a slanted edge at the clip's edge, and may round its coverage differently there.
+      // Cairo begins a clipped slanted edge at the clip's edge, and may round the coverage of the pixels
+      // there differently.
       let tolerance = turns ? 8 : 0
       #expect(picture.difference(to: whole) <= tolerance, "seed \(seed), step \(step)")
     }

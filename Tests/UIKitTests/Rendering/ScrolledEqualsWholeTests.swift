@@ -103,7 +103,8 @@ struct ScrolledEqualsWholeTests {
       SceneRenderer().draw(
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
-      // Cairo begins a corner's curve at the clip's edge, and may round its coverage differently there.
+      // Cairo begins a clipped corner's curve at the clip's edge, and may round the coverage of the pixels
+      // there differently.
       #expect(picture.difference(to: whole) <= 1, "seed \(seed), step \(step)")
     }
     #expect(moves > 0, "seed \(seed) tests nothing")

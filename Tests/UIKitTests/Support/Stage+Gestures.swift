@@ -24,7 +24,7 @@ extension Stage {
     application.trace = trace
   }
 
-  /// Makes the batch a pointer's batch, with these buttons pressed.
+  /// Plays a batch with one sample of a pointer, and with these buttons pressed.
   func pointer(
     _ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, buttons: UIEvent.ButtonMask
   ) {

@@ -38,7 +38,8 @@ struct SubviewOrderTests {
     for view in model { superview.addSubview(view) }
     var number = count
     for step in 0..<600 {
-      // Most indices are near the ends of the list. There, the list moves the shorter part of its elements.
+      // Most indices are near the ends of the list. There, an insertion or a removal moves only the elements
+      // between the index and that end.
       let index = { (limit: Int) -> Int in
         switch Int.random(in: 0..<4, using: &random) {
         case 0: 0
