@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A change of an existing lane, with the extent of the drawing that differs.
+/// A change of an existing lane: the kind of change, and the time from which the drawing differs.
 struct LaneChange: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
     /// Ticks were added after other ticks. The drawing of other marks does not change.

@@ -43,8 +43,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
       && RecordedRecognizer.Kind(other) == kind
   }
 
-  /// The properties that are compared. The number of taps and fingers of a tap is not among them, because it
-  /// is part of the recognizer's kind.
+  /// The properties that are compared. A tap recognizer's numbers of taps and fingers are not compared,
+  /// because they are part of the recognizer's kind.
   private struct Traits: Equatable {
     var fingers = 1
     var directions: [Direction] = []
