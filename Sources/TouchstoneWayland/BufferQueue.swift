@@ -31,8 +31,8 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// Returns a buffer of the given size, in pixels, that the compositor is not using; nil if it is using all
-  /// buffers.
+  /// Returns a buffer of the given size, in pixels, that the compositor is not using. Nil if the compositor
+  /// is using all buffers and no buffer may be added.
   func nextBuffer(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow

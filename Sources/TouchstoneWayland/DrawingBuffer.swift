@@ -98,8 +98,8 @@ public final class DrawingBuffer {
   public func move(_ move: PixelMove) {
     guard let move = move.clamped(toWidth: width, height: height) else { return }
     let rect = move.rect
-    // The cheapest way to scroll moves no pixels of the list. Instead, the start of the buffer shifts in its
-    // memory, and only the areas beside the list are copied.
+    // The cheapest way to scroll moves no pixels of `rect`. Instead, the start of the buffer shifts in its
+    // memory, and only the pixels around `rect` are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
       return shiftStart(by: -move.y, around: rect)

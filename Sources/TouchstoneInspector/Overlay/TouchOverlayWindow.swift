@@ -397,8 +397,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
-  /// Marks all areas whose marks change with time for redrawing in the next frame. If there are none, no
-  /// frame is requested.
+  /// Requests that all areas whose marks change with time are redrawn in the next frame. If there are no such
+  /// areas, no frame is requested.
   func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrameTime else { return }
     lastFrameTime = time

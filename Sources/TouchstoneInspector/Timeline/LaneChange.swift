@@ -35,7 +35,8 @@ struct LaneChange: Equatable, Sendable {
     }
   }
 
-  /// Creates the change of a lane since the count was taken; nil if nothing was added.
+  /// Creates the change of a lane since the count was taken; nil if the lane's bars and marks have not
+  /// changed.
   init?(of lane: TimelineLane, since count: Count) {
     let hasOtherBars =
       lane.bars.count != count.bars || lane.openBarIndices.count != count.openBars

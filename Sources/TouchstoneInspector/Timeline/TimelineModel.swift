@@ -181,7 +181,7 @@ public struct TimelineModel: Sendable {
 
   func hasLane(_ subject: TimelineLane.Subject) -> Bool { laneIndices[subject.key] != nil }
 
-  /// Changes every lane of a kind.
+  /// Changes every lane of a kind that has open bars.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
     for index in lanes.indices where lanes[index].kind == kind && !lanes[index].openBarIndices.isEmpty {
       self.change(index, change)

@@ -34,8 +34,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
     }
   }
 
-  /// Whether both recognizers would be shown under the same name. A recognizer that has its own `name`, or is
-  /// of another class, is shown under a different name.
+  /// Returns whether both recognizers would be shown under the same name. A recognizer that has its own
+  /// `name`, or is of another class, is shown under a different name.
   @MainActor private static func isAlike(
     _ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind
   ) -> Bool {

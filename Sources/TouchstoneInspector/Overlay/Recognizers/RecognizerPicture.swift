@@ -42,8 +42,8 @@ struct RecognizerPicture: Equatable {
 
   init() {}
 
-  /// Places the chips (the recognizers' small labels) of the groups, which are ordered by importance, inside
-  /// `area` and outside `obstacles`.
+  /// Places the chips (the recognizers' small labels) inside `area` and outside `obstacles`. `groups` are
+  /// ordered by importance.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
     var takenRects = obstacles
     var budget = RecognizerStyle.maximumChips
