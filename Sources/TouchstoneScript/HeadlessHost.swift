@@ -105,7 +105,7 @@ public final class HeadlessHost: UIApplicationHost {
   // MARK: Scheduled input
 
   /// Makes another application the receiver of the input. The scenes of the previous application are
-  /// released.
+  /// disconnected.
   public func adopt(_ newApplication: UIApplication) {
     let previousApplication = application
     application = newApplication
