@@ -113,8 +113,9 @@ nonisolated public struct CodeListing: Equatable, Sendable {
   // MARK: Highlights
 
   /// Returns the first line that sets or overrides the property, or that calls or overrides the method, and
-  /// the range of the name in that line; nil if there is none. A line that sets or calls names the owner
-  /// first, as in `tap.cancelsTouchesInView = false`. A line that overrides is in the owner's class.
+  /// the range of the name in that line; nil if there is none. If the property is set or the method is
+  /// called, the owner must precede the name in the line, as in `tap.cancelsTouchesInView = false`. An
+  /// override must be in the owner's class.
   public func location(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
     let owners = declarations(of: highlight.owner)
     for index in tokens.indices where tokenText(index) == highlight.name {

@@ -397,7 +397,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
-  /// Requests that all areas whose marks change with time are redrawn in the next frame. If there are no such
+  /// Requests that all areas whose marks change with time be redrawn in the next frame. If there are no such
   /// areas, no frame is requested.
   func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrameTime else { return }

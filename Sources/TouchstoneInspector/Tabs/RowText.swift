@@ -43,7 +43,7 @@ enum RowText {
     return height
   }
 
-  /// Returns the height of the text with all digits replaced by zeros, which is cached, so that a changing
+  /// Returns the height of the text with all digits replaced by zeros. This height is cached, so a changing
   /// number needs no new measurement. Nil if the text has no digits, or if other digits could change the
   /// height.
   private static func heightWithAnyDigits(_ text: String, _ font: Font, _ width: CGFloat) -> CGFloat? {

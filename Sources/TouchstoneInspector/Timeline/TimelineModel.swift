@@ -4,8 +4,8 @@
 /// all entries again.
 ///
 /// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's
-/// timer runs, there is a pause. It begins a tenth of a second after the beginning of this quiet time, and
-/// ends a tenth of a second before its end. All pauses have the same width.
+/// timer runs, there is a pause. The pause begins a tenth of a second after this quiet time begins, and ends
+/// a tenth of a second before the quiet time ends. All pauses have the same width.
 public struct TimelineModel: Sendable {
   /// The shortest quiet time that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1

@@ -1,6 +1,6 @@
 /// Merges engine turns in which only fingers moved into one entry of the history.
 enum TraceMerging {
-  /// Merges each series of turns in which only fingers moved into one entry, and returns all entries. The
+  /// If only fingers moved in a series of turns, merges these turns into one entry. Returns all entries. The
   /// newest `count` entries are unchanged.
   static func merged(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
