@@ -1,7 +1,8 @@
 /// The colours of the texts and signs that the gallery and the inspector draw.
 ///
-/// On the backgrounds of both themes, every colour has a contrast of at least 4.5, and a disabled text at least 3.
-/// The system's colours for secondary texts, and its bright blue, green and red, have less in the light theme.
+/// On the backgrounds of both themes, every colour has a contrast of at least 4.5, except the colour of
+/// disabled texts, which has at least 3. The system's colours for secondary texts, and its bright blue, green
+/// and red, have less contrast in the light theme.
 public enum ReadableColor {
   /// Text that explains other text.
   public nonisolated static let quiet = dynamicColor(0x5C5C61, 0xAEAEB4)
@@ -16,7 +17,7 @@ public enum ReadableColor {
   /// The background of white text.
   public nonisolated static let plate = dynamicColor(0x0066D6, 0x0A6CDB)
 
-  /// Returns a colour for light and one for dark, from 24-bit values.
+  /// Returns a dynamic colour from two 24-bit values for the light and the dark style.
   private nonisolated static func dynamicColor(_ light: Int, _ dark: Int) -> UIColor {
     UIColor { traits in
       let bits = traits.userInterfaceStyle == .dark ? dark : light

@@ -16,8 +16,8 @@ struct ActiveContacts {
     samples.last { $0.contact == contact }
   }
 
-  /// Returns the contact's last sample, with the new phase and time. A line without values stands for this
-  /// sample.
+  /// Returns the contact's last sample with the new phase and time. This is the sample of a line that omits
+  /// all values.
   func sampleInheritingValues(
     of contact: TouchSample.Contact, phase: TouchSample.Phase, timestamp: TimeInterval
   ) -> TouchSample {

@@ -10,8 +10,8 @@
 struct EvemuReader {
   let fileName: String
 
-  /// Reads a recording. If the recording contains no description of the device, `description` is used: the
-  /// contents of a separate file.
+  /// Reads a recording. `description` contains the device's description from a separate file, which is used
+  /// if the recording contains none.
   func read(
     _ bytes: [UInt8], description: [UInt8]? = nil, size: CGSize
   ) throws(TouchScriptError) -> TouchScript {

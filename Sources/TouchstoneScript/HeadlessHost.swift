@@ -105,7 +105,7 @@ public final class HeadlessHost: UIApplicationHost {
   // MARK: Scheduled input
 
   /// Makes another application the receiver of the input. The scenes of the previous application are
-  /// released.
+  /// disconnected.
   public func adopt(_ newApplication: UIApplication) {
     let previousApplication = application
     application = newApplication
@@ -233,7 +233,8 @@ public final class HeadlessHost: UIApplicationHost {
     run(until: TouchTime.adding(duration * pace, to: now))
   }
 
-  /// The time of the next deadline, frame or scheduled input; nil if there is none.
+  /// The time of the next deadline or scheduled input; nil if there is none. Requested frames are not
+  /// included.
   public var nextInstant: TimeInterval? {
     [application.clock.nextDeadline, scheduledInputs.first?.time].compactMap { $0 }.min()
   }
@@ -254,7 +255,7 @@ public final class HeadlessHost: UIApplicationHost {
     case busy
   }
 
-  /// Advances the time until no deadline and no frame is pending, at most by `limit` seconds.
+  /// Advances the time until no deadline, frame or scheduled input is pending, at most by `limit` seconds.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)

@@ -1,5 +1,5 @@
-/// Notes in English and Chinese at the end of a recording, which say what the last touch led to. The notes
-/// are comments, so the parser of touch files skips them.
+/// Notes in English and Chinese at the end of a recording, which state the outcome of the last touch. The
+/// notes are comments, so the parser of touch files skips them.
 public struct RecordingNotes: Equatable, Sendable {
   public var english: String
   public var chinese: String

@@ -68,7 +68,7 @@ enum TouchFileFormat {
   static let maximumLineByteCount = 1 << 17
   /// The greatest duration of a script in seconds. It limits the work of playing a script in virtual time.
   static let maximumScriptDuration: TimeInterval = 3600
-  /// The greatest time in seconds: an uptime of thirty years. Beyond this time, a double cannot represent
+  /// The greatest time in seconds: an uptime of thirty years. Up to this time, a double can represent
   /// microseconds.
   static let maximumTime: TimeInterval = 1e9
   /// The greatest magnitude of a coordinate in points, and of all other numbers in a line. Wayland's

@@ -41,7 +41,7 @@ extension TouchFileReader {
     contact.device == 0 ? "\(contact.number)" : "\(contact.device):\(contact.number)"
   }
 
-  /// Parses a contact: `17`, or `2:17` for contact 17 of device 2; nil if the word is no contact.
+  /// Parses a contact: `17`, or `2:17` for contact 17 of device 2; nil if the word is not a contact.
   static func contact(_ word: Substring) -> TouchSample.Contact? {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let last = parts.last, let number = Int32(last) else { return nil }
@@ -135,7 +135,8 @@ extension TouchFileReader {
     return UIKeyModifierFlags(rawValue: try flags(value, words: words))
   }
 
-  /// Parses names joined with `+`, such as `shift+command`. A number stands for bits without a name.
+  /// Parses names joined with `+`, such as `shift+command`, and returns the bits. Bits without a name are
+  /// given as a number.
   private func flags(
     _ value: Substring, words: [(word: String, rawValue: Int)]
   ) throws(TouchScriptError) -> Int {

@@ -4,7 +4,7 @@ extension TouchScript {
     try self.init(parsing: Array(text.utf8), fileName: fileName)
   }
 
-  /// Parses the bytes of a touch file. Whatever the bytes are, the result is a script or an error.
+  /// Parses the bytes of a touch file. Every sequence of bytes results in a script or an error.
   public init(parsing bytes: [UInt8], fileName: String) throws(TouchScriptError) {
     var reader = TouchFileReader(fileName: fileName)
     self = try reader.read(bytes)

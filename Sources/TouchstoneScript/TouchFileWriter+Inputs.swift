@@ -119,7 +119,7 @@ extension TouchFileWriter {
     return text + "\""
   }
 
-  /// Whether a character can be written as itself: it is visible and does not combine with adjacent
+  /// Returns whether a character can be written as itself: it is visible and does not combine with adjacent
   /// characters.
   private static func isVisible(_ scalar: Unicode.Scalar, isFirst: Bool) -> Bool {
     switch scalar.properties.generalCategory {

@@ -10,7 +10,7 @@ public struct TouchPlacement: Equatable, Sendable {
   /// script's device numbers are kept.
   public var lastDevice: UInt32?
 
-  /// Creates a mapping. With the defaults, it changes nothing.
+  /// Creates a mapping. A mapping with the default values changes nothing.
   public init(
     shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, lastDevice: UInt32? = nil
   ) {

@@ -23,8 +23,8 @@ extension TouchScript {
       }
     }
 
-    /// Detects the format from the first lines. If they are unknown, the extension determines the format. The
-    /// default is a touch file.
+    /// Detects the format from the first lines. If no line is recognized, the file name's extension
+    /// determines the format. The default is a touch file.
     @MainActor init(of bytes: [UInt8], fileName: String) {
       let fileBeginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
       for line in fileBeginning.split(whereSeparator: \.isNewline) {

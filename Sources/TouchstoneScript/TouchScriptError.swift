@@ -1,4 +1,4 @@
-/// An error of a touch file or recording. The description is one sentence that says what to do.
+/// An error of a touch file or recording. The description is one sentence with the problem and the remedy.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
   /// The path of the file, as the user wrote it.
   public let fileName: String

@@ -1,4 +1,4 @@
-/// Adds seconds without decimal rounding errors: 0.08 + 0.12 is 0.2, not 0.20000000000000001.
+/// Adds seconds without decimal rounding errors: 0.1 + 0.2 is 0.3, not 0.30000000000000004.
 enum TouchTime {
   private static let nanosecondsPerSecond = 1e9
 

@@ -31,8 +31,8 @@ final class BufferQueue {
 
   var count: Int { buffers.count }
 
-  /// Returns a buffer of the given size, in pixels, that the compositor is not using; nil if it is using all
-  /// buffers.
+  /// Returns a buffer of the given size, in pixels, that the compositor is not using. Nil if the compositor
+  /// is using all buffers and no buffer may be added.
   func nextBuffer(width: Int, height: Int, mayAddBuffer: Bool = true) throws(WaylandError) -> DrawingBuffer? {
     guard width > 0, height > 0, let stride = Self.stride(width: width),
       case let (size, overflow) = stride.multipliedReportingOverflow(by: height), !overflow
@@ -146,8 +146,9 @@ final class BufferQueue {
     buffer.proxy.destroy()
   }
 
-  /// Returns the number of bytes for a buffer: its own size and half as many rows again, so that the start of
-  /// the buffer can shift when its content scrolls. Memory that was never written to costs nothing.
+  /// Returns the size of a buffer's memory, in bytes. The memory has half as many rows again as the buffer,
+  /// so that the start of the buffer can shift when its content scrolls. Memory that was never written to
+  /// costs nothing.
   private static func byteCount(for size: Int, stride: Int, height: Int) -> Int {
     let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
     return overflow || larger > SharedMemoryPool.maximumSize ? size : larger

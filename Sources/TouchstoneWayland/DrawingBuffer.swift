@@ -10,7 +10,7 @@ public final class DrawingBuffer {
   /// The height of the buffer, in pixels.
   public let height: Int
   /// The distance from one row to the next, in bytes. Rows have no gap between them, because KWin 5.27 reads
-  /// a buffer as if there were none.
+  /// a buffer as if its rows had no gaps.
   public let stride: Int
   /// The number of commits since the buffer's content was committed: 1 if the content is the last frame's; 0
   /// if it is undefined.
@@ -27,8 +27,7 @@ public final class DrawingBuffer {
   /// The height of the buffer, in surface units.
   public internal(set) var logicalHeight = 0
 
-  /// The compositor's object for the pixels. It starts at the row at which the pixels began at the last
-  /// commit.
+  /// The compositor's object for the pixels. It starts at row `committedTopRow` of the pool's memory.
   private(set) var proxy: WlBuffer
   let pool: SharedMemoryPool
   /// Whether the compositor is using the buffer and may read it. If so, the buffer must not be written to.
@@ -60,9 +59,9 @@ public final class DrawingBuffer {
     proxy.onEvent = { [unowned self] _ in onRelease?() }
   }
 
-  /// If the position of the pixels has changed since the last commit, creates the compositor's object for it
-  /// and returns the previous object; otherwise returns nil. Destroy the previous object after the commit,
-  /// because the surface shows it until then.
+  /// If the start of the buffer has shifted since the last commit, creates a new `proxy` and returns the
+  /// previous proxy; otherwise returns nil. Destroy the previous proxy after the commit, because the surface
+  /// shows its pixels until then.
   func renewProxy() -> WlBuffer? {
     guard topRow != committedTopRow else { return nil }
     committedTopRow = topRow
@@ -99,8 +98,8 @@ public final class DrawingBuffer {
   public func move(_ move: PixelMove) {
     guard let move = move.clamped(toWidth: width, height: height) else { return }
     let rect = move.rect
-    // The cheapest way to scroll moves no pixels of the list. Instead, the start of the buffer shifts in its
-    // memory, and only the areas beside the list are copied.
+    // The cheapest way to scroll moves no pixels of `rect`. Instead, the start of the buffer shifts in its
+    // memory, and only the pixels around `rect` are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
     if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
       return shiftStart(by: -move.y, around: rect)

@@ -34,7 +34,8 @@ public enum DroppedFiles {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Returns the bytes with `%2F` decoded; nil if a percent sign is not followed by two digits.
+  /// Returns the bytes with escapes such as `%2F` decoded; nil if a percent sign is not followed by two
+  /// hexadecimal digits.
   private nonisolated static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var remainingBytes = bytes

@@ -52,7 +52,7 @@ import CTouchstoneXKBCommon
     if let state { xkb_compose_state_reset(state) }
   }
 
-  /// Whether the key symbol begins a sequence, as dead keys and the key named Compose do.
+  /// Returns whether the key symbol begins a sequence, as dead keys and the key named Compose do.
   private static func beginsComposeSequence(_ symbol: UInt32) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }

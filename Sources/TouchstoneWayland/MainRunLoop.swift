@@ -104,7 +104,7 @@ import Glibc
     // The context is the descriptor itself, not an object that would have to live as long as the source.
     context.info = UnsafeMutableRawPointer(bitPattern: Int(epollDescriptor))
     context.getPort = { Int32(truncatingIfNeeded: Int(bitPattern: $0)) }
-    // This closure does nothing, because `didWake` was called before it and has done the work.
+    // This closure does nothing, because `didWake` was called earlier and has already done the work.
     context.perform = { _ in }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }

@@ -13,7 +13,7 @@ struct FirstTour: Equatable {
   nonisolated static let clickableVariant = "pointInside"
 
   private(set) var step = Step.touch
-  /// Whether the last touch of the first step was on the half that works.
+  /// Whether the user touched the half that works, instead of the dead half, in the first step.
   private(set) var hasMissed = false
 
   /// Called when the user's finger has lifted. `clicked` is whether the button sent its action.

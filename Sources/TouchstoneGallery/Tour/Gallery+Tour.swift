@@ -29,7 +29,8 @@ extension GallerySession {
 }
 
 extension Gallery {
-  /// Shows the tour's current step. If there is no tour, or another case is open, removes the guide.
+  /// Shows the tour's current step. If there is no tour, another case is open, or the ghost finger is
+  /// playing, removes the guide.
   func showTour() {
     guard type.card.identifier == FirstTour.caseName, !isPlaying, var tour = session.tour else {
       controller?.guideView = nil

@@ -49,8 +49,8 @@ extension Gallery {
     let (films, history) = (inspector.touchFilms, inspector.history)
     let start = films.films.first?.start ?? 0
     return films.films.enumerated().map { index, film in
-      // A film ends before the next film begins. The last story up to its end is therefore the story of its
-      // own touch.
+      // A film ends before the next film begins. The last story up to the end of this film is therefore the
+      // story of this film's own touch.
       let story = TouchStory.last(in: history, at: film.end)
       return ListedTouch(
         number: films.droppedCount + index + 1, fingerCount: film.touchCount, start: film.start - start,

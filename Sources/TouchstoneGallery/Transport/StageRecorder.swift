@@ -17,8 +17,8 @@ final class StageRecorder: UIApplicationHostObserver {
   private var keys: Set<Int> = []
   private let areKeysCases: (PressSample?) -> Bool
 
-  /// Creates the file and starts a recording. `areKeysCases` returns whether the case receives a key; for nil,
-  /// whether it receives keys at all.
+  /// Creates the file and starts a recording. `areKeysCases` returns whether the case receives the given key
+  /// press. If it is called with nil, it returns whether the case receives keys at all.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
     areKeysCases: @escaping (PressSample?) -> Bool

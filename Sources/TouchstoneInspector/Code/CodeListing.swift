@@ -112,9 +112,10 @@ nonisolated public struct CodeListing: Equatable, Sendable {
 
   // MARK: Highlights
 
-  /// Returns the first line in which the property is set or the method is overridden or called, and the range
-  /// of the name in the line; nil if there is none. A property is set after its owner, as in
-  /// `tap.cancelsTouchesInView = false`, or overridden in the owner's class.
+  /// Returns the first line that sets or overrides the property, or that calls or overrides the method, and
+  /// the range of the name in that line; nil if there is none. If the property is set or the method is
+  /// called, the owner must precede the name in the line, as in `tap.cancelsTouchesInView = false`. An
+  /// override must be in the owner's class.
   public func location(of highlight: CodeHighlight) -> (line: Int, range: Range<Int>)? {
     let owners = declarations(of: highlight.owner)
     for index in tokens.indices where tokenText(index) == highlight.name {

@@ -12,8 +12,8 @@ final class CodeRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a line; dots if it is nil. `highlights` are the ranges of highlighted names, with their current
-  /// values.
+  /// Shows a line, or dots if `line` is nil. `highlights` are the ranges of highlighted names, with their
+  /// current values.
   func show(_ line: CodeListing.Line?, highlights: [(range: Range<Int>, value: String)]) {
     text = TextLayout(line?.text ?? "⋯", font: CodeStyle.font, lineBreakMode: .clipping)
     tokens = line?.tokens ?? [SwiftToken(kind: .comment, range: 0..<1)]
@@ -45,7 +45,7 @@ final class CodeRow: UIView {
         TextLayout.Attribute(range: $0, color: CodeStyle.accent.cgColor, font: CodeStyle.strongFont)
       }
     context.setFillColor(CodeStyle.ink.cgColor)
-    // All lines have the same baseline, even if a fallback font makes a line higher.
+    // All lines have the same baseline, even if a fallback font makes a line taller.
     text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baselineOffset - text.firstBaseline))
   }
 }

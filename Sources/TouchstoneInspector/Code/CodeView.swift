@@ -144,7 +144,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       if let one = visibleRows.removeValue(forKey: index) { recycleRow(one) }
     }
     let height = max(scrollView.contentSize.height, scrollView.bounds.height)
-    // The gutter is higher than the content, because the scroll view bounces beyond its edges.
+    // The gutter is taller than the content, because the scroll view bounces beyond its edges.
     gutter.frame = CGRect(
       x: scrollView.contentOffset.x, y: -scrollView.bounds.height, width: gutterWidth,
       height: height + 2 * scrollView.bounds.height)

@@ -11,7 +11,8 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     /// An attribute with its `@`.
     case attribute
     case number
-    /// A literal, or a part of a literal before or after interpolated code, which has its own tokens.
+    /// A string literal, or a part of one before or after interpolated code. The interpolated code has its
+    /// own tokens.
     case string
     case comment
     /// A single character, such as a brace or an operator character.

@@ -5,8 +5,8 @@ nonisolated enum LogRow: ListRow {
   /// A line of the log or of the expected log. The time is in seconds since the start of the run. Time and
   /// text are nil for a line that was not logged; the kind is nil in a run without expected lines.
   case line(LogMatch.Kind?, time: TimeInterval?, text: String?, expected: String?, rule: String)
-  /// The line that the article from which the case comes prints instead of the line in the next row. The
-  /// reason is shown only once.
+  /// The line that the case's article prints instead of the line in the next row. The reason is shown only
+  /// once.
   case misprint(ArticleMisprint, showsRuling: Bool)
   /// The message that no lines are expected.
   case nothingExpected

@@ -31,8 +31,8 @@
     lines.map { .line(nil, time: $0.time - start, text: $0.text, expected: nil, rule: "") }
   }
 
-  /// Adds the row of a line. If the article from which the case comes prints a different line, a row for that
-  /// line comes first.
+  /// Adds the row of a line. If the case's article prints a different line, a row for the article's line
+  /// comes first.
   private static func add(_ match: LogMatch, since start: TimeInterval, to rows: inout [LogRow]) {
     if let misprint = match.expectedLine?.misprint {
       let isShown = rows.contains { if case .misprint(misprint, _) = $0 { true } else { false } }

@@ -29,7 +29,7 @@ public final class LogView: UIView, InspectorTab {
   private var history: TraceHistory?
   private var moment: TimeInterval?
   private var shownRevision: Int?
-  /// The number of rows before the last run, which do not change while it grows.
+  /// The number of rows before the last run. These rows do not change while the last run grows.
   private var settledCount = 0
   private var settledKey: SettledKey?
   /// The number of shown lines of the last run if it is not compared with a scenario; nil otherwise.

@@ -1,11 +1,11 @@
 /// A small label that is drawn over the app: a short text on a rounded rectangle.
 struct OverlayChip: Equatable {
   enum Tone: Hashable {
-    /// White on the accent: for the finger and the hit view.
+    /// White text on the accent colour, for the finger and the hit view.
     case strong
-    /// The accent on the background colour.
+    /// Text in the accent colour on the background colour.
     case soft
-    /// Grey on the background colour.
+    /// Grey text on the background colour.
     case faint
   }
 

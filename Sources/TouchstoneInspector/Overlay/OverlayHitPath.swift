@@ -94,7 +94,7 @@ struct OverlayHitPath {
     }
   }
 
-  /// Moves an item as `follow` reported it.
+  /// Moves an item to a position that `follow` passed to `onMove`.
   mutating func moveItem(_ index: Int, to place: OverlayPlace) {
     guard items.indices.contains(index) else { return }
     self.placeOutline(index, items[index].outline.moved(to: place))

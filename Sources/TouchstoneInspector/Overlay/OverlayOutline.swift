@@ -175,7 +175,7 @@ struct OverlayOutline {
       return context.fill(lines)
     }
     for line in lines where line.intersects(clip) {
-      // Only the visible part of a side has dashes, because a side may be very long.
+      // A side may be very long. If it is longer than `maximumLength`, only its visible part has dashes.
       let side = max(line.width, line.height) <= OverlaySides.maximumLength ? line : line.intersection(clip)
       OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
         context.setFillColor(self.lineColor(1))

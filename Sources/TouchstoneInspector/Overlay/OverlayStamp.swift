@@ -24,8 +24,8 @@ enum OverlayStamp {
   private static var layers: [Key: CGLayer] = [:]
   private static let capacity = 128
 
-  /// Draws the subject in a rectangle, moved to whole pixels, and returns that rectangle. `paint` paints the
-  /// picture if it is not cached.
+  /// Draws the subject in `frame`, moved to whole pixels. Returns the moved frame. `paint` paints the picture
+  /// if it is not cached.
   @discardableResult
   static func draw(
     _ subject: Subject, in frame: CGRect, of context: CGContext, alpha: CGFloat = 1,

@@ -1,7 +1,8 @@
 /// A finger's trail: a band whose pieces become thinner and paler with age, and disappear.
 struct OverlayTrail {
   private var points: [(point: CGPoint, time: TimeInterval)]
-  /// The step of aging in which the trail is drawn.
+  /// The number of the time step for which the trail is drawn. The ages of the pieces are counted in these
+  /// steps.
   private var step: Int
 
   /// The number of steps after which a piece has disappeared.
@@ -23,7 +24,7 @@ struct OverlayTrail {
       step = OverlayTrail.step(of: time)
     }
     // The capacity exceeds the number of locations that any touchscreen reports. A dropped point was never
-    // drawn, so nothing must be erased.
+    // drawn, so nothing needs to be erased.
     guard points.count < OverlayStyle.trailCapacity else { return }
     points.append((point, time))
   }

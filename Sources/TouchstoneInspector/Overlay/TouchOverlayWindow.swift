@@ -85,7 +85,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var isHitTesting = false
   /// The time of the last frame. A frame may be drawn with several calls, one for each changed area.
   private var lastFrameTime = -TimeInterval.infinity
-  /// The index in the film in progress of each finger of its sequence.
+  /// For each finger of the sequence in progress, the finger's index in the film in progress.
   private var filmIndices: [ObjectIdentifier: Int] = [:]
 
   public override init(frame: CGRect) {
@@ -385,7 +385,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     return inked
   }
 
-  /// Shows the films' marks of the moment, or returns to the present.
+  /// Shows the marks of the films at `moment`, or returns to the present if `moment` is nil.
   private func showStill() {
     guard still != nil || moment != nil else { return }
     let newStill = moment.flatMap { moment in
@@ -397,8 +397,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     for part in inkedParts { canvas.setNeedsDisplay(part) }
   }
 
-  /// Marks all areas whose marks change with time for redrawing in the next frame. If there are none, no
-  /// frame is requested.
+  /// Requests that all areas whose marks change with time be redrawn in the next frame. If there are no such
+  /// areas, no frame is requested.
   func canvasDidDraw(at time: TimeInterval) {
     guard time != lastFrameTime else { return }
     lastFrameTime = time

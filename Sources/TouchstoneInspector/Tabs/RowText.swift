@@ -43,8 +43,9 @@ enum RowText {
     return height
   }
 
-  /// Returns the height of the text with all digits replaced by zeros, since changing numbers rarely change
-  /// the height; nil if the text has no digits, or if the height could depend on them.
+  /// Returns the height of the text with all digits replaced by zeros. This height is cached, so a changing
+  /// number needs no new measurement. Nil if the text has no digits, or if other digits could change the
+  /// height.
   private static func heightWithAnyDigits(_ text: String, _ font: Font, _ width: CGFloat) -> CGFloat? {
     let digits: ClosedRange<UInt8> = 0x30...0x39
     guard text.utf8.contains(where: digits.contains) else { return nil }
@@ -64,8 +65,8 @@ enum RowText {
     OverlayText.layout(text, font: font).size.width.rounded(.up)
   }
 
-  /// Returns true only if the text fits in one line. Instead of a slow layout, adds the advances of the
-  /// characters and a thirtieth for kerning.
+  /// Returns whether the text certainly fits in one line. Avoids a slow layout: adds the advances of the
+  /// characters, and a thirtieth of the sum for kerning. Returns false for characters beyond ASCII.
   private static func fitsOneLine(_ text: String, _ font: Font, _ width: CGFloat) -> Bool {
     var advances = advances[font] ?? Array(repeating: .nan, count: 0x80)
     let room = width / (1 + 1 / 30)
@@ -98,8 +99,8 @@ enum RowText {
     TextLayout("n\(character)n", font: font).size.width - TextLayout("nn", font: font).size.width
   }
 
-  /// Draws the text from the top of `rect`, in lines of its width. Text that exceeds the height is truncated
-  /// with an ellipsis.
+  /// Draws the text from the top of `rect`, in lines of at most the width of `rect`. Text that exceeds the
+  /// height is truncated with an ellipsis.
   static func draw(
     _ text: String, _ font: Font, _ color: UIColor, in rect: CGRect,
     alignment: TextLayout.Alignment = .natural,
@@ -111,7 +112,7 @@ enum RowText {
         text: text, font: font, width: rect.width, lines: max(1, Int((rect.height + 1) / font.lineHeight)),
         alignment: alignment, isStruckThrough: isStruckThrough))
     context.setFillColor(color.cgColor)
-    // A fallback font may make the line higher, but its baseline must match the other texts of the row.
+    // A fallback font may make the line taller, but its baseline must match the other texts of the row.
     let shift = (layout.firstBaseline - font.ascender).rounded()
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - shift))
   }

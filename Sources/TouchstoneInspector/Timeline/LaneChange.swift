@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A change of an existing lane, with the extent of the drawing that differs.
+/// A change of an existing lane: the kind of change, and the time from which the drawing differs.
 struct LaneChange: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
     /// Ticks were added after other ticks. The drawing of other marks does not change.
@@ -35,7 +35,8 @@ struct LaneChange: Equatable, Sendable {
     }
   }
 
-  /// Creates the change of a lane since the count was taken; nil if nothing was added.
+  /// Creates the change of a lane since the count was taken; nil if the lane's bars and marks have not
+  /// changed.
   init?(of lane: TimelineLane, since count: Count) {
     let hasOtherBars =
       lane.bars.count != count.bars || lane.openBarIndices.count != count.openBars

@@ -290,7 +290,8 @@ struct LaneDrawing {
     }
   }
 
-  /// Draws a call: a plate with the phase or its letter, or for a move a tick, unless a plate is there.
+  /// Draws a call as a plate with the phase or the phase's letter. A move is drawn as a tick, unless a plate
+  /// covers its position.
   private func drawCall(
     _ phase: UITouch.Phase, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
   ) -> CGFloat {

@@ -34,7 +34,7 @@ public struct TimelineLane: Equatable, Sendable {
   var openBarIndices: [Int] = []
   /// The duration of the longest ended bar, in seconds. It limits the search for the bars at a moment.
   private(set) var longestDuration: TimeInterval = 0
-  /// Whether the lane is higher, because it has bars below the main ones.
+  /// Whether the lane is taller, because it has bars below the main bars.
   public internal(set) var hasWaits = false
   /// For a view: the number of touches whose `touchesBegan` was called, but not yet `touchesEnded` or
   /// `touchesCancelled`.
@@ -77,8 +77,8 @@ public struct TimelineLane: Equatable, Sendable {
     if kind.isBelow { hasWaits = true }
   }
 
-  /// Ends the open bars for which `matches` returns true. A bar that began at `time` remains as a point; if
-  /// `vanishing` is true, it is removed.
+  /// Ends the open bars for which `matches` returns true. A bar that began at `time` remains as a point. If
+  /// `vanishing` is true and the bar is the last one, the bar is removed instead.
   mutating func endBars(
     at time: TimeInterval, vanishing: Bool = false, where matches: (TimelineBar.Kind) -> Bool
   ) {
@@ -109,9 +109,9 @@ public struct TimelineLane: Equatable, Sendable {
     return earlierOpenBars + bars[first..<max(first, last)]
   }
 
-  /// Returns the marks of a range of time, and the marks before it that follow each other at distances below
-  /// `gap`. Plates that are closer than `gap` push each other to the right, so their positions depend on
-  /// those marks.
+  /// Returns the marks of a range of time, and earlier marks that may affect the positions of these marks.
+  /// Plates that are closer than `gap` push each other to the right. An earlier plate is therefore included
+  /// if it is closer than `gap` to the start of the range or to the next plate.
   func marks(from start: TimeInterval, to end: TimeInterval, gap: TimeInterval) -> ArraySlice<TimelineMark> {
     var first = marks.partition { $0.time >= start }
     var earliest = start - gap

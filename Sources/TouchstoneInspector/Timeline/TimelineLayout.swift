@@ -56,8 +56,8 @@ struct TimelineLayout {
     return clampedPointsPerSecond((width - fixed) / max(seconds, 0.05), model)
   }
 
-  /// Returns the zoom limited in both directions: a millisecond is at most 10 points wide, and the session is
-  /// not too wide to draw.
+  /// Returns the zoom within its limits: a second is at least 4 points wide, and a millisecond at most 10
+  /// points. In a long session the upper limit is lower, so that the session is not too wide to draw.
   static func clampedPointsPerSecond(_ pointsPerSecond: CGFloat, _ model: TimelineModel) -> CGFloat {
     let duration = max(1, model.end - (model.start ?? 0))
     return min(max(pointsPerSecond, 4), min(10_000, max(4, 1_000_000 / duration)))

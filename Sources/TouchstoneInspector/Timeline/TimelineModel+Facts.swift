@@ -67,7 +67,7 @@ extension TimelineModel {
 
   private mutating func bindTouch(_ touch: RecordedTouch, at time: TimeInterval) {
     landTouch(touch, at: time)
-    // A control's lane shows its events, so it has no second lane as a view.
+    // Creates the view's lane, even if no touch method is called.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
 
@@ -162,7 +162,8 @@ extension TimelineModel {
 
   // MARK: Actions
 
-  /// Adds a mark for an action to the sender's lane, or to the target's lane if the sender has none.
+  /// Adds a mark for an action to the sender's lane. If the action has no sender, adds the mark to the
+  /// target's lane.
   private mutating func addAction(
     _ name: String, _ sender: TraceReference?, _ target: TraceReference?, at time: TimeInterval
   ) {

@@ -5,7 +5,7 @@ extension TimelineModel {
   ) {
     if cause == .reset {
       awaitedRecognizers[recognizer.reference] = nil
-      // The timer may continue: a tap waits for the next tap.
+      // The timer's bar remains, because the timer may continue: a tap recognizer waits for the next tap.
       return change(.recognizer(recognizer)) { lane in
         lane.endBars(at: time) { $0.row != .clock }
       }

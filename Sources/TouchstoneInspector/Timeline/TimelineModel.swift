@@ -4,9 +4,10 @@
 /// all entries again.
 ///
 /// **Pauses.** If nothing happens for more than `shortestPause`, while no finger is down and no recognizer's
-/// timer runs, that time without a tenth of a second at each end is a pause. All pauses have the same width.
+/// timer runs, there is a pause. The pause begins a tenth of a second after this quiet time begins, and ends
+/// a tenth of a second before the quiet time ends. All pauses have the same width.
 public struct TimelineModel: Sendable {
-  /// The shortest time without events that contains a pause, in seconds.
+  /// The shortest quiet time that contains a pause, in seconds.
   public static let shortestPause: TimeInterval = 1
   private static let pauseMargin: TimeInterval = 0.1
 
@@ -19,7 +20,8 @@ public struct TimelineModel: Sendable {
   /// The latest end of all bars, in seconds on the application's clock, including the planned ends of running
   /// timers.
   public private(set) var end: TimeInterval = 0
-  /// The time of the newest entry, in seconds on the application's clock, at which open bars end for now.
+  /// The time of the newest entry, in seconds on the application's clock. Open bars are drawn up to this
+  /// time.
   public private(set) var now: TimeInterval = 0
   /// The ends of the engine's turns, in seconds on the application's clock. The user can step through these
   /// moments.
@@ -93,7 +95,7 @@ public struct TimelineModel: Sendable {
     case nothing
     /// The drawing changed from this time on, in seconds on the application's clock.
     case grown(from: TimeInterval)
-    /// Lanes were added or removed, or became higher.
+    /// Lanes were added or removed, or became taller.
     case rebuilt
   }
 
@@ -179,7 +181,7 @@ public struct TimelineModel: Sendable {
 
   func hasLane(_ subject: TimelineLane.Subject) -> Bool { laneIndices[subject.key] != nil }
 
-  /// Changes every lane of a kind.
+  /// Changes every lane of a kind that has open bars.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
     for index in lanes.indices where lanes[index].kind == kind && !lanes[index].openBarIndices.isEmpty {
       self.change(index, change)

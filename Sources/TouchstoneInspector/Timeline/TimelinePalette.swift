@@ -53,7 +53,7 @@ enum TimelineStyle {
   static let sideHeight: CGFloat = 30
   static let sideFont = Font.system(size: 12, weight: 700)
   static let laneHeight: CGFloat = 32
-  /// The height of a lane that has bars below the main bar.
+  /// The height that bars below the main bar add to a lane.
   static let waitsHeight: CGFloat = 22
   static let barInset: CGFloat = 7
   static let barHeight: CGFloat = 18

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A view for a part of the timeline, drawn by a closure. The view has the whole size of the part and is
 /// clipped by a superview, so that scrolling only moves pixels.
 final class TimelinePane: UIView {
-  /// Called to draw at least the rectangle, in points of the pane.
+  /// Called to draw the pane, at least within the given rectangle, which is in points of the pane.
   var onDraw: ((CGContext, CGRect) -> Void)?
 
   override init(frame: CGRect) {

@@ -161,8 +161,8 @@ public final class TimelineView: UIView, InspectorTab {
     placePlayhead()
   }
 
-  /// Reduces the scale until the session fits, unless the user has zoomed. Each step leaves room for a while, so
-  /// that a growing timeline is seldom drawn again. Returns whether the scale changed.
+  /// Reduces the zoom until the session fits, unless the user has zoomed. Each reduction leaves a quarter of
+  /// the width empty, so that a growing timeline is seldom drawn again. Returns whether the zoom changed.
   @discardableResult
   private func shrinkToFit() -> Bool {
     guard !isZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }

@@ -60,7 +60,8 @@ extension LabelWords {
 
   // MARK: Marks
 
-  /// Returns the text of a mark, and a shorter text for too little room; nil if there is none.
+  /// Returns the text of a mark, and a shorter text for a narrow space; the shorter text is nil if there is
+  /// none.
   func text(_ kind: TimelineMark.Kind) -> (long: String, short: String?) {
     switch kind {
     case .move: ("", nil)

@@ -35,7 +35,8 @@
     CGRect(x: TabStyle.margin, y: 0, width: max(1, width - 2 * TabStyle.margin), height: cardHeight)
   }
 
-  /// Returns the rectangles in which another card of the same width differs; nil for the whole card.
+  /// Returns the rectangles in which this card differs from another card of the same width; nil for the whole
+  /// card.
   func changes(to other: TouchCardLayout) -> [CGRect]? {
     let (mine, others) = (words.properties, other.words.properties)
     guard card.touch.reference == other.card.touch.reference, card.touch.phase == other.card.touch.phase,

@@ -15,7 +15,7 @@ public final class TouchesView: UIView, InspectorTab {
       "触摸舞台：每个触摸在这里有一张卡片，下面是上一个事件的各个步骤。"
     ).text)
   private var cards = TouchCards()
-  /// The number of history entries that the cards include.
+  /// The number of the newest history entry that the cards include; 0 if there is none.
   private var lastReadNumber = 0
   private var shownRevision: Int?
   private var shownMoment: TimeInterval?

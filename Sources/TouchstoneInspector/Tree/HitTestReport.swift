@@ -53,8 +53,9 @@ nonisolated struct HitTestReport: Equatable {
     self.marks = marks
   }
 
-  /// Finds views whose override of `hitTest` returned nil, which the trace does not contain: the superview
-  /// contains the point, and a sibling behind the view was tested or the superview was hit (rule 3.1).
+  /// Marks views whose override of `hitTest` returned nil, because the trace does not contain these views.
+  /// Such a view is recognized as follows (rule 3.1): its superview contains the point, and either a sibling
+  /// behind the view was tested or the superview was hit.
   private static func markDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
       guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
@@ -93,8 +94,8 @@ nonisolated private struct HitTestRecord {
       case .hitTest(.ended(_, let window, _)) = facts[last].fact
     else { return nil }
     self.window = window
-    // Searches back to the start of this hit test. Only facts of hit tests, and lines that the app printed in
-    // them, are in between.
+    // Searches back to the start of this hit test. Between that start and `last`, the history has only facts
+    // of hit tests, and lines that the app printed during the hit tests.
     var first = last
     while first > facts.startIndex, HitTestRecord.isPartOfHitTest(facts[first - 1].fact) {
       // A pass that found the touch's view is the end of the previous hit test.

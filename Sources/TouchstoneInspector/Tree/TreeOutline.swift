@@ -3,8 +3,8 @@ struct TreeOutline {
   /// The nodes that the user collapsed (true) or expanded (false). The choice also applies to later trees.
   private(set) var choices: [TraceReference: Bool] = [:]
 
-  /// The number of views above which untested views are collapsed, unless the user expanded them. Views that
-  /// refused the touch are always collapsed, unless the user expanded them.
+  /// If a tree has more views than this number, untested views are collapsed. Views that refused the touch
+  /// are collapsed in every tree. The user's choices take precedence.
   private static let openLimit = 80
 
   mutating func toggle(_ row: TreeRow) {

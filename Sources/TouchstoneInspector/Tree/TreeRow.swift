@@ -23,7 +23,8 @@ nonisolated struct TreeRow: ListRow {
     }
   }
 
-  /// The view's frame, and the properties that keep touches from it, except the one in `reason`.
+  /// The view's frame and window level, the properties that keep touches from the view, and the number of
+  /// collapsed views. A property that `reason` already names is left out.
   var details: String {
     let frame = node.frame
     var parts = [

@@ -76,7 +76,7 @@ public final class TreeView: UIView, InspectorTab {
       rowList.frame(ofRow: index).insetBy(dx: 0, dy: -TreeRow.height), animated: false)
   }
 
-  /// Returns the summary: the number of tested views, and the hit view.
+  /// Returns the summary: the tested point, the number of tested views, and the hit view.
   private func summaryText(of tree: RecordedTree) -> String {
     var parts: [String] = []
     if let report {

@@ -35,7 +35,7 @@ final class RuleChip: UIControl {
     label.frame = bounds
   }
 
-  /// Enlarges the touch area, because a finger is larger than the button with the rule's number.
+  /// Returns whether the point is in the button's touch area, which is at least 44 points wide and high.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     isWithinTarget(point)
   }

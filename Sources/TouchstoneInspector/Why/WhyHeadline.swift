@@ -68,10 +68,10 @@ public final class WhyHeadline: UIControl {
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.markLabel.frame = CGRect(
       x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
-    // The headline of a phone is low. The smaller font makes room for a third line.
+    // On a phone, the headline has little height. The smaller font makes room for a third line.
     textLabel.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
     // The label has as many lines as fit into its height. The text is centred vertically, since Chinese lines
-    // are higher than English ones.
+    // are taller than English lines.
     textLabel.numberOfLines = max(1, Int(bounds.height / textLabel.font.lineHeight.rounded(.up)))
     textLabel.frame = CGRect(
       x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)

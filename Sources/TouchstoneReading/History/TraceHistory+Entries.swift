@@ -6,7 +6,7 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
     return self[first..<end]
   }
 
-  /// Returns the number of entries up to the moment, in seconds on the application's clock. If it is nil,
+  /// Returns the number of entries up to `moment`, in seconds on the application's clock. If `moment` is nil,
   /// returns the number of all entries.
   package func count(until moment: TimeInterval?) -> Int {
     guard let moment else { return count }
@@ -29,7 +29,7 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
 nonisolated package struct TurnEnd: Equatable, Sendable {
   /// The time, in seconds on the application's clock.
   package let time: TimeInterval
-  /// Whether more happened in the turn than moving fingers.
+  /// Whether the turn contains anything other than moves of fingers.
   package let isDecision: Bool
 }
 

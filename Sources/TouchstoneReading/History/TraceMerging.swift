@@ -1,7 +1,7 @@
 /// Merges engine turns in which only fingers moved into one entry of the history.
 enum TraceMerging {
-  /// Returns the entries, with the turns in which only fingers moved merged into one entry. The newest
-  /// `count` entries are unchanged.
+  /// If only fingers moved in a series of turns, merges these turns into one entry. Returns all entries. The
+  /// newest `count` entries are unchanged.
   static func merged(
     _ entries: ContiguousArray<TraceHistory.Entry>, keeping count: Int
   ) -> ContiguousArray<TraceHistory.Entry> {

@@ -5,8 +5,8 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
     public let text: String
     /// The numbers of the rules in `Documentation/TouchSemantics.md`.
     public let rule: String
-    /// The different line that the article from which the scenario comes prints here; nil if it prints the
-    /// same line, or if the scenario comes from no article.
+    /// The line that the scenario's article prints instead of this line; nil if the article prints the same
+    /// line, or if the scenario comes from no article.
     public let misprint: ArticleMisprint?
 
     public init(_ text: String, rule: String, misprint: ArticleMisprint? = nil) {

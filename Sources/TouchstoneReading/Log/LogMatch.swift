@@ -51,7 +51,8 @@ package struct LogMatching: Equatable {
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(
       expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))
-    // While the scenario plays, the expected lines after the last logged line are pending, not missing.
+    // While the scenario plays, and in a run of a person's touches, the expected lines after the last logged
+    // line are pending, not missing.
     let isOpen = run.playedScenario == nil || run.end == nil
     let lastLogged = comparison.rows.lastIndex { $0.actualIndex != nil } ?? -1
     var matches = comparison.rows.enumerated().map { index, row in

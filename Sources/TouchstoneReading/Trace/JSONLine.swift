@@ -24,7 +24,7 @@ struct JSONLine {
     text += "\(value)"
   }
 
-  /// Writes a number. JSON cannot represent infinity and NaN, for which this writes `null`.
+  /// Writes a number, or `null` for infinity and NaN, which JSON cannot represent.
   mutating func set(_ key: String, _ value: Double) {
     begin(key)
     guard value.isFinite else {

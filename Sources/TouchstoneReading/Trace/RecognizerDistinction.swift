@@ -34,8 +34,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
     }
   }
 
-  /// Whether both recognizers would be shown under the same name. A recognizer that has its own `name`, or is
-  /// of another class, is shown under a different name.
+  /// Returns whether both recognizers would be shown under the same name. A recognizer that has its own
+  /// `name`, or is of another class, is shown under a different name.
   @MainActor private static func isAlike(
     _ other: UIGestureRecognizer, _ recognizer: UIGestureRecognizer, _ kind: RecordedRecognizer.Kind
   ) -> Bool {
@@ -43,8 +43,8 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
       && RecordedRecognizer.Kind(other) == kind
   }
 
-  /// The properties that are compared. The number of taps and fingers of a tap is not among them, because it
-  /// is part of the recognizer's kind.
+  /// The properties that are compared. A tap recognizer's numbers of taps and fingers are not compared,
+  /// because they are part of the recognizer's kind.
   private struct Traits: Equatable {
     var fingers = 1
     var directions: [Direction] = []

@@ -84,8 +84,8 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The facts that `TraceHistory` adds to the trace.
   public enum History: Equatable, Sendable {
-    /// The recognizer's deadline changed; nil if it waits for none. The engine's trace has no event for this,
-    /// so the history reads the deadlines at the end of each turn.
+    /// The recognizer's deadline changed; nil if the recognizer has no deadline. The engine's trace has no
+    /// event for this change, so the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// One entry replaces several turns in which only fingers moved, so that the history stays below its
     /// limit.

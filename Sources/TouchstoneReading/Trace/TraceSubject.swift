@@ -1,8 +1,8 @@
 /// The window that an event of the trace concerns. It is determined from the event, not from the fact,
 /// because the objects of a window that is left out get no names.
 @MainActor enum TraceSubject {
-  /// The event has no window or no window yet. Examples are input in the queue, and objects above all
-  /// windows, such as the application.
+  /// The event concerns no window, or its window is not known yet. Examples are input in the queue, and
+  /// events of objects above all windows, such as the application.
   case nothing
   /// The event concerns this window; nil if the event's object is in no window.
   case window(UIWindow?)

@@ -8,7 +8,7 @@ package struct ShownStory {
 
   package init() {}
 
-  /// Returns whether the view must update the story. Stores the new version as the shown one.
+  /// Returns whether the view must update the story. Stores the new version as the shown version.
   package mutating func needsUpdate(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
     let nextState = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shownState, shownState == nextState { return false }

@@ -133,8 +133,8 @@ struct TouchScan {
   }
 
   private mutating func collect(_ entry: TraceHistory.Entry, of touches: [TraceReference]) {
-    // A recognizer has no touches if it ignores its touches, or if they have ended. The recognizer then acts
-    // for the last touch.
+    // `touches` is empty if the recognizer ignores its touches, or if these touches have ended. The following
+    // entries then belong to the last bound touch.
     context = touches.isEmpty ? .none : .touches(touches)
     if touches.contains(touch) { entries.append(entry) }
   }

@@ -156,7 +156,7 @@ extension FactWords {
     }
   }
 
-  /// Returns the reason why a recognizer failed without another recognizer, for the end of a sentence.
+  /// Returns the reason for a failure that no other recognizer caused, for the end of a sentence.
   static func reasonToFail(_ cause: RecordedCause) -> (text: LocalizedText, rule: String) {
     if case .assigned(let reason?) = cause { return ReasonWords.explanation(reason) }
     return (LocalizedText("the input did not match its gesture", "输入不符合它的手势"), "5.3")

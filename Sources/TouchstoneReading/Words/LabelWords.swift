@@ -78,8 +78,8 @@ package struct LabelWords: Equatable {
     return localized(ReasonWords.explanation(reason).text)
   }
 
-  /// Returns the reason for a state change; nil if the recognizer changed its own state. `name` returns the name of
-  /// the other recognizer.
+  /// Returns the reason for a state change; nil if the recognizer changed its own state, or was reset. `name`
+  /// returns the name of the other recognizer.
   package func causeText(_ cause: RecordedCause, name: (RecordedRecognizer) -> String) -> String? {
     switch cause {
     case .assigned, .followed, .reset: nil

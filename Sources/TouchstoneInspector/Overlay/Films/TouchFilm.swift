@@ -1,6 +1,6 @@
-/// The marks of one sequence of touches that are drawn over the app, so that any moment of it can be shown
-/// again. A sequence begins when a finger lands while no other finger is down, and lasts until the next
-/// sequence begins.
+/// A record of the marks that are drawn over the app during one sequence of touches, so that any moment of
+/// the sequence can be shown again. A sequence begins when a finger lands while no other finger is down, and
+/// lasts until the next sequence begins.
 package struct TouchFilm {
   struct Finger {
     /// The finger's number among the fingers that are down at the same time, from 1.
@@ -170,7 +170,7 @@ package final class TouchFilms {
   package init(limit: Int = 256) { self.limit = max(1, limit) }
 
   /// Returns the last film that began at `moment` or before. `moment` is in seconds on the application's
-  /// clock. If it is nil, returns the current film.
+  /// clock. If `moment` is nil, returns the current film.
   package func film(at moment: TimeInterval?) -> TouchFilm? {
     guard let moment else { return films.last }
     return films.last { $0.start <= moment }

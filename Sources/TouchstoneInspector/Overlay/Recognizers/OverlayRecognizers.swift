@@ -91,8 +91,8 @@ final class OverlayRecognizers {
     board.keepOnly(seenRecognizers)
   }
 
-  /// Returns the views of all known recognizers, ordered by importance: views with a recognizer in a sequence
-  /// first, deeper views before others.
+  /// Returns the views of all known recognizers, ordered by importance: views with a recognizer that takes
+  /// part or took part in a sequence come first, and deeper views come before others.
   private func viewsWithChips() -> [UIView] {
     var foundViews: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
     for entry in board.entries.values {

@@ -18,7 +18,8 @@ struct RecognizerArrow: Equatable {
       firstControl = CGPoint(x: start.x + reach, y: start.y)
       secondControl = CGPoint(x: end.x - reach, y: end.y)
     } else {
-      // The chips are one above the other: the arrow is drawn on the side with more room.
+      // The chips are one above the other: the arrow is drawn at the right if there is room, otherwise at the
+      // left.
       let right = max(waiting.maxX, awaited.maxX) + swing
       let goesRight = right <= area.maxX
       let x = goesRight ? right : min(waiting.minX, awaited.minX) - swing

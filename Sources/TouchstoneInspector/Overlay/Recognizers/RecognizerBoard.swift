@@ -21,8 +21,8 @@ struct RecognizerBoard {
     /// The recognizer for whose failure this recognizer waits.
     fileprivate(set) var awaitedRecognizer: (identifier: ObjectIdentifier, name: String)?
     fileprivate(set) var heldCalls: [HeldCall] = []
-    /// The longest time, in seconds, for which a call was held back in this sequence; nil if no call was held
-    /// back and then released or discarded.
+    /// The longest time, in seconds, for which a call was held back in this sequence. Only released and
+    /// discarded calls are considered; nil if there are none.
     fileprivate(set) var longestHoldDuration: TimeInterval?
     fileprivate(set) var deadline: RecognizerDeadline?
 

@@ -108,7 +108,8 @@ struct RecognizerSpots: Equatable {
   let texts: [RecognizerChipText]
   /// The frame, in points of the scene.
   var frame: CGRect
-  /// Whether no recognizer has received a touch. If so, a few spots need no count.
+  /// Whether no recognizer has received a touch. In this case, the count is shown only if there are more
+  /// recognizers than spots.
   private var isResting: Bool { texts.allSatisfy { $0.activity == .resting } }
   private var hasCount: Bool { !isResting || recognizers.count > texts.count }
 
@@ -124,7 +125,7 @@ struct RecognizerSpots: Equatable {
     frame.size = CGSize(width: (2 * padding + spots + count).rounded(.up), height: RecognizerStyle.height)
   }
 
-  /// The space beside the spots. Spots alone need little, so that they have room beside a view.
+  /// The space beside the spots. Without a count the space is smaller, so that the spots fit beside a view.
   private var padding: CGFloat { hasCount ? RecognizerStyle.padding : RecognizerStyle.spotPadding }
 
   func draw(in context: CGContext) {

@@ -35,14 +35,15 @@ struct RecognizerPicture: Equatable {
   private struct Place: Equatable {
     /// The index among the possible positions.
     let index: Int
-    /// Whether the group was live. The possible positions of spots before a touch are others.
+    /// Whether the group was live. Before a touch, other positions are possible, because only spots are
+    /// shown.
     let isLive: Bool
   }
 
   init() {}
 
-  /// Places the chips (the recognizers' small labels) of the groups, which are ordered by importance, inside
-  /// `area` and outside `obstacles`.
+  /// Places the chips (the recognizers' small labels) inside `area` and outside `obstacles`. `groups` are
+  /// ordered by importance.
   init(_ groups: [Group], area: CGRect, obstacles: [CGRect], after previous: RecognizerPicture) {
     var takenRects = obstacles
     var budget = RecognizerStyle.maximumChips
@@ -82,7 +83,7 @@ struct RecognizerPicture: Equatable {
     }
   }
 
-  /// Places a column and returns whether it found room.
+  /// Places a column. Returns whether there was room for the column.
   private mutating func place(
     _ rows: [(recognizer: ObjectIdentifier, text: RecognizerChipText)],
     _ rest: [(recognizer: ObjectIdentifier, text: RecognizerChipText)], of group: Group, area: CGRect,

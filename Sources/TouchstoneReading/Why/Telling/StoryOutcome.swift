@@ -64,8 +64,8 @@ struct StoryJudge {
     return nil
   }
 
-  /// The name of the responder that handled the first call. The calls ended at this responder, or it printed
-  /// them.
+  /// The name of the responder that handled the first call: the responder at which the call ended, or else
+  /// the responder that printed the call, or else the view. Nil if no view received a call.
   var handlerName: String? {
     firstCall.map { ($0.handler ?? $0.printingResponder ?? $0.view).shortName }
   }

@@ -86,8 +86,8 @@ struct StoryTeller {
 
   // MARK: Lines
 
-  /// Adds a line that the app printed to the draft of the call during which it was printed. A line that only
-  /// names the call, as the apps in the cases print it, is not quoted.
+  /// Adds a line that the app printed to the draft of the call during which the line was printed. A line that
+  /// only names the call, such as `-[YellowView touchesBegan:withEvent:]`, is not quoted.
   private mutating func readLine(_ text: String) {
     if !windowHitTests.isEmpty {
       windowHitTests[windowHitTests.count - 1].lines.append((text, entry.number))

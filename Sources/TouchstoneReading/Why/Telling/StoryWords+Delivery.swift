@@ -150,7 +150,8 @@ extension StoryWords {
     )
   }
 
-  /// Returns the verb for the state in which the recognizer first prevents others.
+  /// Returns the verb for the state in which a recognizer first prevents other recognizers: `began` for
+  /// UIKit's continuous gestures, `recognized` for all others.
   static func verb(_ recognizer: RecordedRecognizer) -> LocalizedText {
     switch recognizer.kind {
     case .longPress, .pan, .edgePan, .pinch, .rotation, .hover, .scrolling, .zooming:
