@@ -73,7 +73,7 @@ struct TouchFileReader {
     guard line.count <= TouchFileFormat.maximumLineByteCount else {
       throw error(
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
-        "give a touch file, with one step per line")
+        "use a touch file, with one step per line")
     }
     // The loop runs over bytes, because closures or character boundaries would take most of the reader's
     // time.

@@ -43,7 +43,7 @@ struct TextLineTests {
   }
 
   nonisolated static let badLines: [(line: String, says: [String])] = [
-    ("text commit=a", ["is not between quotation marks", "`text commit=\"a\"`"]),
+    ("text commit=a", ["is not in quotation marks", "`text commit=\"a\"`"]),
     ("text commit=\"a", ["a quotation mark is not closed"]),
     ("text selection=3", ["“3” is not a selection", "selection=0-3"]),
     ("text selection=3-1", ["“3-1” is not a selection"]),
