@@ -182,7 +182,7 @@ struct TouchFileReader {
       guard version >= kind.minimumFormatVersion else {
         let neededVersion = kind.minimumFormatVersion
         throw error(
-          "`\(verb)` is a line for version \(neededVersion), and the file says that it has version \(version)",
+          "`\(verb)` needs version \(neededVersion), but the file says that it has version \(version)",
           "begin the file with `\(TouchFileFormat.formatKeyword) \(neededVersion)`")
       }
       script.append(.input(try readInput(kind, line: &line)), at: time)

@@ -206,7 +206,7 @@ struct InputLineTests {
         try TouchScript(parsing: "touchscript 1\n0 wait\n0 \(verb)\n")
       } throws: {
         let error = $0 as? TouchScriptError
-        return error?.line == 3 && error?.problem.contains("is a line for version 2") == true
+        return error?.line == 3 && error?.problem.contains("needs version 2") == true
           && error?.remedy.contains("touchscript 2") == true
       }
     }

@@ -75,7 +75,7 @@ struct TextLineTests {
         try TouchScript(parsing: "touchscript \(version)\n0 text commit=\"a\"\n")
       } throws: {
         let error = $0 as? TouchScriptError
-        return error?.problem.contains("is a line for version 3") == true
+        return error?.problem.contains("needs version 3") == true
           && error?.remedy.contains("touchscript 3") == true
       }
     }
