@@ -215,7 +215,7 @@ extension TouchFileReader {
     let scalars = Array(word.unicodeScalars.drop { $0 != "=" }.dropFirst())
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else {
       throw error(
-        "\(quoted(word)) is not between quotation marks",
+        "\(quoted(word)) is not in quotation marks",
         "write for example \(TouchFileReader.exampleLine(verb))")
     }
     var result = String.UnicodeScalarView()

@@ -73,7 +73,7 @@ struct TouchFileReader {
     guard line.count <= TouchFileFormat.maximumLineByteCount else {
       throw error(
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
-        "give a touch file, with one step per line")
+        "use a touch file, with one step per line")
     }
     // The loop runs over bytes, because closures or character boundaries would take most of the reader's
     // time.
@@ -182,7 +182,7 @@ struct TouchFileReader {
       guard version >= kind.minimumFormatVersion else {
         let neededVersion = kind.minimumFormatVersion
         throw error(
-          "`\(verb)` is a line for version \(neededVersion), and the file says that it has version \(version)",
+          "`\(verb)` needs version \(neededVersion), but the file says that it has version \(version)",
           "begin the file with `\(TouchFileFormat.formatKeyword) \(neededVersion)`")
       }
       script.append(.input(try readInput(kind, line: &line)), at: time)

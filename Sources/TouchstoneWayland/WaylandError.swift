@@ -52,7 +52,7 @@ nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible 
         + "close some descriptors, or raise the limit with `ulimit -n`."
     case .connectionLost(let reason):
       "The connection to the compositor was lost (\(reason)): "
-        + "start the program again when the compositor runs."
+        + "start the program again once the compositor is running."
     case .sharedMemory(let size, let reason):
       "No shared memory is available for \(size) bytes of pixels (\(reason)): "
         + "make the window smaller, or free memory and file descriptors."

@@ -48,7 +48,7 @@ struct ExpectedStoriesTests {
     let never =
       "UITableViewCellContentView#3 does not get the touch: BackView's tap recognized while the touch was held back, and its cancelsTouchesInView is true, so the touch was discarded."
     let over =
-      "The sequence of GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap was over: they are possible again."
+      "GLTableView's delay of content touches, GLTableView's scrolling and BackView's tap were reset to possible, because their sequence was over."
     #expect(
       sentences(story) == [
         "0.0 \(follow) 1.14 4.3a",
@@ -100,7 +100,7 @@ struct ExpectedStoriesTests {
     let story = try story("table", "Short press on a row")
     #expect(
       sentences(story, from: 0.1).prefix(5) == [
-        "0.15 The delay of GLTableView, 0.15 s, was over. 8.3 8.2",
+        "0.15 The 0.15 s delay of GLTableView was over. 8.3 8.2",
         "0.15 UITableViewCellContentView#3 got touchesBegan, 0.15 s late. It went up the responder chain (UITableViewCell#3) to GLTableView, which handled it. The app printed “row highlighted”. 4.12 10.4",
         "0.5 GLTableView's scrolling failed: the finger had moved 0 of 10 points when it lifted. 6.P6",
         "0.5 BackView's tap recognized and sent its action. The app printed “backview taped”. 6.T2 5.5",
@@ -202,7 +202,7 @@ struct ExpectedStoriesTests {
     let late = try story("delaysended", "One tap")
     #expect(
       late.headline.english
-        == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and its delaysTouchesEnded is true."
+        == "YellowView got touchesEnded 0.35 s late: YellowView's double tap could still recognize, and delaysTouchesEnded is true."
     )
     #expect(late.rules == ["4.11", "4.12"])
     let prompt = try story("delaysended", "One tap, with touchesEnded not delayed")

@@ -92,7 +92,7 @@ struct LongSessionTests {
     #expect(told == until - (history.start ?? 0))
     timeline.show(history, at: nil)
     #expect(timeline.model.forgottenUntil == until)
-    #expect(LogRow.forgottenText(forgottenUntil: told).contains("nothing kept before"))
+    #expect(LogRow.forgottenText(forgottenUntil: told).contains("no history before"))
   }
 
   @Test(

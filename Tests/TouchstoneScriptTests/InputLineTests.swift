@@ -154,12 +154,12 @@ struct InputLineTests {
     ("key down a", ["“a” is not a key", "usage code"]),
     ("key down 99999999999999999999", ["is not a key"]),
     ("key down 4 5", ["“5” is not understood after `key`"]),
-    ("key down 4 characters=a", ["is not between quotation marks"]),
-    ("key down 4 characters=", ["is not between quotation marks"]),
+    ("key down 4 characters=a", ["is not in quotation marks"]),
+    ("key down 4 characters=", ["is not in quotation marks"]),
     ("key down 4 characters=\"", ["a quotation mark is not closed"]),
     ("key down 4 characters=\"a", ["a quotation mark is not closed"]),
     ("key down 4 characters=\"a\\\"", ["a quotation mark is not closed"]),
-    ("key down 4 characters=\"a\"b", ["is not between quotation marks"]),
+    ("key down 4 characters=\"a\"b", ["is not in quotation marks"]),
     ("key down 4 characters=\"a\"b\"", ["has a quotation mark in the text"]),
     ("key down 4 characters=\"\\a\"", ["a backslash without a known escape after it", "\\u{1F600}"]),
     ("key down 4 characters=\"\\u\"", ["a backslash without a known escape after it"]),
@@ -206,7 +206,7 @@ struct InputLineTests {
         try TouchScript(parsing: "touchscript 1\n0 wait\n0 \(verb)\n")
       } throws: {
         let error = $0 as? TouchScriptError
-        return error?.line == 3 && error?.problem.contains("is a line for version 2") == true
+        return error?.line == 3 && error?.problem.contains("needs version 2") == true
           && error?.remedy.contains("touchscript 2") == true
       }
     }

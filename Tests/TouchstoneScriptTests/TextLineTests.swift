@@ -43,7 +43,7 @@ struct TextLineTests {
   }
 
   nonisolated static let badLines: [(line: String, says: [String])] = [
-    ("text commit=a", ["is not between quotation marks", "`text commit=\"a\"`"]),
+    ("text commit=a", ["is not in quotation marks", "`text commit=\"a\"`"]),
     ("text commit=\"a", ["a quotation mark is not closed"]),
     ("text selection=3", ["“3” is not a selection", "selection=0-3"]),
     ("text selection=3-1", ["“3-1” is not a selection"]),
@@ -75,7 +75,7 @@ struct TextLineTests {
         try TouchScript(parsing: "touchscript \(version)\n0 text commit=\"a\"\n")
       } throws: {
         let error = $0 as? TouchScriptError
-        return error?.problem.contains("is a line for version 3") == true
+        return error?.problem.contains("needs version 3") == true
           && error?.remedy.contains("touchscript 3") == true
       }
     }

@@ -16,7 +16,7 @@ final class AlertCase: TouchCase {
     variants: [alertVariant, actionSheetVariant, textFieldVariant],
     scenarios: [
       TouchScenario(
-        "Open the alert, tap beside it, tap Delete", "打开警告框，点它旁边，再点删除", variant: alertVariant,
+        "Open the alert, tap outside it, tap Delete", "打开警告框，点它旁边，再点删除", variant: alertVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1
@@ -30,7 +30,7 @@ final class AlertCase: TouchCase {
           ExpectedLine("gone: Delete", "7.2"),
         ]),
       TouchScenario(
-        "Tap beside the sheet", "点操作表旁边", variant: actionSheetVariant,
+        "Tap outside the sheet", "点操作表旁边", variant: actionSheetVariant,
         script: """
           0.000 down 1 187 600
           0.080 up 1

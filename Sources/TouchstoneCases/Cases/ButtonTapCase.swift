@@ -34,7 +34,7 @@ final class ButtonTapCase: TouchCase {
     identifier: "button", chapter: .controls,
     title: LocalizedText("A button and a tap gesture", "按钮与点按手势"),
     summary: LocalizedText(
-      "A button makes only a superview's single tap fail. Its own tap, a double tap, and any tap over a custom control cancel the touch.",
+      "A button makes a superview's single tap fail. A double tap, the button's own tap, or any tap over a custom control cancels the touch.",
       "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
     variants: [
       superviewTapVariant, buttonTapVariant, sharedTouchVariant, customControlVariant, doubleTapVariant,

@@ -60,7 +60,7 @@ final class CancelsTouchesCase: TouchCase {
             article: ArticleMisprint(
               "S0", prints: "View panned",
               ruling: LocalizedText(
-                "The log in the source article has a second action here. No known rule explains it: actions and moves alternate.",
+                "The log in the source article has a second action here. No known rule explains it: actions and moves should alternate.",
                 "文章在这里多印了一次 action，没有已知规则能解释：按规则，action 与移动应交替出现。"))),
           ExpectedLine("View panned", "5.5"),
           ExpectedLine("-[YellowView touchesMoved:withEvent:]", "4.9"),

@@ -11,7 +11,7 @@ final class CollectionCase: TouchCase {
     identifier: "cellbutton", chapter: .scrolling,
     title: LocalizedText("A button in a cell", "单元格里的按钮"),
     summary: LocalizedText(
-      "After a hold of 0.15 s, a collection view leaves a dragged touch to the button in its cell. A table cancels the touch and scrolls.",
+      "After a 0.15 s hold, a collection view lets the button in its cell keep a dragged touch. A table cancels the touch and scrolls.",
       "手指按住单元格里的按钮 0.15 秒后再拖动，集合视图把触摸留给按钮；表格则会取消触摸并滚动。"),
     variants: [collectionVariant, tableVariant],
     scenarios: [

@@ -25,7 +25,7 @@ final class DelaysEndedCase: TouchCase {
     identifier: "delaysended", chapter: .gestures,
     title: LocalizedText("delaysTouchesEnded", "delaysTouchesEnded"),
     summary: LocalizedText(
-      "Only touchesEnded is delayed, until the recognizer recognizes or fails. A double tap fails without a second tap within 0.35 s.",
+      "Only touchesEnded is delayed, until the recognizer recognizes or fails. A double tap fails if no second tap comes within 0.35 s.",
       "只延迟 touchesEnded，直到手势识别成功或失败：第一次抬起后 0.35 秒内没有第二次点按，双击就失败，并没有固定的 0.15 秒。"),
     variants: [doubleTapVariant, doubleTapOffVariant, singleTapVariant, singleTapOffVariant],
     scenarios: [

@@ -16,16 +16,16 @@ final class FlingCase: TouchCase {
     identifier: "fling", chapter: .scrolling,
     title: LocalizedText("A fling", "甩动"),
     summary: LocalizedText(
-      "After a fling, the content loses the same share of its speed in each millisecond. Its speed at the lift determines where it stops.",
+      "After a fling, the content loses the same share of its speed each millisecond. Its speed when the finger lifts sets where it stops.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
     variants: [normalRateVariant, fastRateVariant],
     scenarios: [
       TouchScenario(
         "Fling up", "向上甩", variant: normalRateVariant, script: flingScript,
-        expected: fingerUpLines + endLines(where: "by the formula", "8.19")),
+        expected: fingerUpLines + endLines(where: "as predicted", "8.19")),
       TouchScenario(
         "Fling up, with fast deceleration", "向上甩，快速减速", variant: fastRateVariant, script: flingScript,
-        expected: fingerUpLines + endLines(where: "by the formula", "8.19")),
+        expected: fingerUpLines + endLines(where: "as predicted", "8.19")),
       TouchScenario(
         "Fling against the edge", "甩到边缘", variant: normalRateVariant,
         script: """
@@ -70,7 +70,7 @@ final class FlingCase: TouchCase {
           ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
           // The finger stops the content, and the row under the finger gets no touch.
           ExpectedLine("scrollViewDidEndDecelerating", "8.10"),
-          ExpectedLine("rests before", "8.10"),
+          ExpectedLine("stops short", "8.10"),
         ]),
     ])
 
@@ -95,7 +95,7 @@ final class FlingCase: TouchCase {
       ExpectedLine("scrollViewDidEndDragging willDecelerate YES", "8.22"),
       ExpectedLine("scrollViewWillBeginDecelerating", "8.22"),
       ExpectedLine("scrollViewDidEndDecelerating", "8.22"),
-      ExpectedLine("rests \(place)", rule),
+      ExpectedLine("stops \(place)", rule),
     ]
   }
 
@@ -149,11 +149,11 @@ private final class FlingLog: ScrollLog {
     super.scrollViewDidEndDecelerating(scrollView)
     let offset = scrollView.contentOffset.y
     if offset == 0 {
-      log("rests at the edge")
+      log("stops at the edge")
     } else if abs(offset - predictedOffset) <= 0.5 {  // on a whole pixel
-      log("rests by the formula")
+      log("stops as predicted")
     } else {
-      log("rests \(offset < predictedOffset ? "before" : "beyond")")
+      log("stops \(offset < predictedOffset ? "short" : "beyond")")
     }
   }
 }

@@ -6,7 +6,7 @@ final class FormCase: TouchCase {
     identifier: "form", chapter: .controls,
     title: LocalizedText("A form", "表单"),
     summary: LocalizedText(
-      "A tap makes a field first responder, which gets the typed text. Return moves to the next field, Tab to the next field or button.",
+      "A tapped field becomes first responder and gets the typed text. Return moves to the next field, Tab to the next field or button.",
       "点按使输入框成为第一响应者，键入的内容都送到那里；回车到下一项，Tab 一直到按钮。"),
     scenarios: [
       TouchScenario(
@@ -73,7 +73,7 @@ final class FormCase: TouchCase {
           ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(
-        "Tap beside the fields", "点在输入框外",
+        "Tap outside the fields", "点在输入框外",
         script: """
           0.000 down 1 187 203
           0.080 up 1
@@ -82,7 +82,7 @@ final class FormCase: TouchCase {
           """,
         expected: [
           ExpectedLine("name begins", "10.8"),
-          ExpectedLine("tapped beside", "5.1"),
+          ExpectedLine("tapped outside", "5.1"),
           ExpectedLine("name ends", "10.8"),
         ]),
     ])
@@ -136,7 +136,7 @@ private final class FormController: UIViewController, UITextFieldDelegate {
   }
 
   private func tappedBeside() {
-    log("tapped beside")
+    log("tapped outside")
     view.endEditing(false)
   }
 

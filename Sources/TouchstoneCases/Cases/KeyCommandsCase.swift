@@ -35,7 +35,7 @@ final class KeyCommandsCase: TouchCase {
           ExpectedLine("-[EditorView duplicate:]", "10.13"),
         ]),
       TouchScenario(
-        "A key of a command types no text", "快捷键的按键不键入文字",
+        "A command's key types no text", "快捷键的按键不键入文字",
         script: """
           0.000 key down 20 characters="q"
           0.060 key up 20

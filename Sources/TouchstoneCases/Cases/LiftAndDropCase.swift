@@ -29,7 +29,7 @@ final class LiftAndDropCase: TouchCase {
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
           // The long press needs 0.3 s, but waits until the drag interaction lifts the card, at 0.5 s.
-          ExpectedLine("lift: what?", "12.5", at: 0.5),
+          ExpectedLine("lift: items?", "12.5", at: 0.5),
           .call("CardTapGestureRecognizer", .touchesCancelled, "12.5, 12.1", at: 0.5),
           .call("CardView", .touchesCancelled, "12.5, 12.1", at: 0.5),
           ExpectedLine("drag began", "12.5", at: 0.7),
@@ -48,7 +48,7 @@ final class LiftAndDropCase: TouchCase {
         expected: [
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
-          ExpectedLine("lift: what?", "12.5", at: 0.5),
+          ExpectedLine("lift: items?", "12.5", at: 0.5),
           .call("CardTapGestureRecognizer", .touchesCancelled, "12.5, 12.1", at: 0.5),
           .call("CardView", .touchesCancelled, "12.5, 12.1", at: 0.5),
           ExpectedLine("drag began", "12.5", at: 0.7),
@@ -78,7 +78,7 @@ final class LiftAndDropCase: TouchCase {
         expected: [
           .call("CardTapGestureRecognizer", .touchesBegan, "4.3a", at: 0),
           .call("CardView", .touchesBegan, "4.3e", at: 0),
-          ExpectedLine("lift: what?", "12.5", at: 0.5),
+          ExpectedLine("lift: items?", "12.5", at: 0.5),
           // The long press met its conditions after 0.3 s, but waited until the drag interaction tried to
           // lift the card, at 0.5 s.
           ExpectedLine("long press began", "12.5, 6.L1", at: 0.5),
@@ -130,7 +130,7 @@ extension LiftAndDropCase: UIDragInteractionDelegate {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
     -> [UIDragItem]
   {
-    log("lift: what?")
+    log("lift: items?")
     guard variant == LiftAndDropCase.liftableVariant else { return [] }
     return [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "Swift")))]
   }

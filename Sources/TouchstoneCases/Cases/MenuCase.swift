@@ -47,7 +47,7 @@ final class MenuCase: TouchCase {
           .call("MenuButton", .touchesCancelled, "4.3c"), ExpectedLine("Message", "7.12", at: 2.08),
         ]),
       TouchScenario(
-        "Tap beside the menu", "点菜单旁边", variant: opensAtOnceVariant,
+        "Tap outside the menu", "点菜单旁边", variant: opensAtOnceVariant,
         script: """
           0.000 down 1 187 162
           0.080 up 1

@@ -55,7 +55,7 @@ final class PressesCase: TouchCase {
           .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
         ]),
       TouchScenario(
-        "With no first responder, a key starts at the window", "没有第一响应者时从窗口开始", variant: nobodyVariant,
+        "With no first responder, a key press starts at the window", "没有第一响应者时从窗口开始", variant: nobodyVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
       TouchScenario(

@@ -22,7 +22,7 @@ final class SecondFingerCase: TouchCase {
     identifier: "secondfinger", chapter: .severalFingers,
     title: LocalizedText("A second finger", "第二根手指"),
     summary: LocalizedText(
-      "A view gets one finger unless isMultipleTouchEnabled is true. A gesture receives every finger. Once it has begun, it prevents other gestures.",
+      "A view gets one finger unless isMultipleTouchEnabled is true. A gesture gets every finger, and prevents others once it has begun.",
       "视图默认只接收一根手指；手势能收到每一根，进行中的手势会排除其他手势。"),
     variants: [singleTouchVariant, multipleTouchVariant, duringPanVariant, withTapVariant],
     scenarios: [
@@ -68,7 +68,7 @@ final class SecondFingerCase: TouchCase {
         // fails, because the pan is in progress (5.11).
         expected: panOnlyLines),
       TouchScenario(
-        "Tap the button alone", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
+        "Tap only the button", "只点按钮", variant: duringPanVariant, script: TouchScenario.tapScript(187, 500),
         expected: [
           .call("Button", .touchesBegan, "4.3e"),
           // A button makes a superview's single tap fail.

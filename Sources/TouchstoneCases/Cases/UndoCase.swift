@@ -6,7 +6,7 @@ final class UndoCase: TouchCase {
     identifier: "undo", chapter: .otherEvents,
     title: LocalizedText("Undo", "撤销"),
     summary: LocalizedText(
-      "The board has no undo manager, so UIKit uses that of the window, up the responder chain. Ctrl+Z or a shake undoes a move.",
+      "The board has no undo manager, so UIKit finds the window's, up the responder chain. Ctrl+Z or a shake undoes a move.",
       "棋盘自己没有 undoManager，沿响应链向上找到窗口的；Ctrl+Z 与摇动都使用它。"),
     scenarios: [
       TouchScenario(
@@ -28,10 +28,10 @@ final class UndoCase: TouchCase {
             """,
         expected: [
           ExpectedLine("the window's undo manager: YES", "10.11"),
-          ExpectedLine("stone 1 is put", "10.11"), ExpectedLine("stone 2 is put", "10.11"),
-          ExpectedLine("stone 2 is taken back", "10.11"), ExpectedLine("stone 1 is taken back", "10.11"),
+          ExpectedLine("stone 1 placed", "10.11"), ExpectedLine("stone 2 placed", "10.11"),
+          ExpectedLine("stone 2 taken back", "10.11"), ExpectedLine("stone 1 taken back", "10.11"),
           // Nothing is left to undo, so no responder can perform the action (10.10).
-          ExpectedLine("stone 1 is put", "10.11"),
+          ExpectedLine("stone 1 placed", "10.11"),
         ]),
       TouchScenario(
         "Undo with a shake", "摇动撤销",
@@ -43,9 +43,9 @@ final class UndoCase: TouchCase {
           """,
         expected: [
           ExpectedLine("the window's undo manager: YES", "10.11"),
-          ExpectedLine("stone 1 is put", "10.11"),
+          ExpectedLine("stone 1 placed", "10.11"),
           // Undo happens when the motion ends, because a motion that began may still be cancelled.
-          ExpectedLine("stone 1 is taken back", "10.12, 10.11"),
+          ExpectedLine("stone 1 taken back", "10.12, 10.11"),
         ]),
     ])
 
@@ -123,12 +123,12 @@ private final class BoardView: UIView {
     stoneViews.append(stone)
     addSubview(stone)
     stone.pulse()
-    log("stone \(stoneViews.count) is put")
+    log("stone \(stoneViews.count) placed")
     undoManager?.registerUndo(withTarget: self) { $0.takeBackStone(from: point) }
   }
 
   private func takeBackStone(from point: CGPoint) {
-    log("stone \(stoneViews.count) is taken back")
+    log("stone \(stoneViews.count) taken back")
     stoneViews.popLast()?.removeFromSuperview()
     undoManager?.registerUndo(withTarget: self) { $0.putStone(at: point) }
   }

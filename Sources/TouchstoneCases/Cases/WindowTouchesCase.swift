@@ -45,7 +45,7 @@ final class WindowTouchesCase: TouchCase {
           .call("TwoWindowsApplication", .sendEvent, "4.1"),
           // The finger is over Lower now, but neither Lower nor its recognizer gets the touch.
           .call("Upper", .sendEvent, "13.4"), .call("UpperView", .touchesMoved, "1.12, 13.4"),
-          ExpectedLine("Upper has it at 163, 490, outside", "1.6, 13.4"),
+          ExpectedLine("outside Upper, at 163, 490", "1.6, 13.4"),
           .call("TwoWindowsApplication", .sendEvent, "4.1"), .call("Upper", .sendEvent, "13.4"),
           .call("UpperView", .touchesEnded, "13.4"),
         ]),
@@ -109,7 +109,7 @@ private final class WindowView: StageView {
       guard let window = touch.window else { continue }
       let point = touch.location(in: window)
       if !window.bounds.contains(point) {
-        log("\(type(of: window)) has it at \(Int(point.x)), \(Int(point.y)), outside")
+        log("outside \(type(of: window)), at \(Int(point.x)), \(Int(point.y))")
       }
     }
   }

@@ -42,7 +42,7 @@ struct TimelineLegend {
     add(words.localized("recognized", "已识别"), width, filled(palette.recognized))
     add(words.name(.failed), width, outlined(palette.faintColor(palette.restColor, 0.7)))
     add(words.name(.cancelled as UIGestureRecognizer.State), width, filled(palette.interrupted))
-    add(words.localized("timer, with its end", "定时与其终点"), width) { context, rect in
+    add(words.localized("timer and its end", "定时与其终点"), width) { context, rect in
       let strip = CGRect(x: rect.minX, y: rect.midY - 1.5, width: rect.width, height: 3)
       pen.fill(strip, radius: 1.5, palette.faintColor(palette.accent, 0.25), in: context)
       pen.fill(

@@ -106,7 +106,7 @@ extension FactWords {
     if case .reset = cause {
       return (
         LocalizedText(
-          "The sequence of \(name.english) is over: it is reset and possible again.",
+          "\(name.english) is reset to possible, because its sequence is over.",
           "\(name.chinese)的序列结束：它被重置，重新可用。"), "5.18"
       )
     }
@@ -245,7 +245,7 @@ extension FactWords {
     case .discard:
       return (
         LocalizedText(
-          "\(name.english) keeps \(method) from the view: \(reason.english) before the touch landed.",
+          "\(name.english) keeps \(method) from the view: \(reason.english), and the touch landed later.",
           "\(name.chinese)不让视图收到 \(method)：触摸落下之前\(reason.chinese)。"), "4.9"
       )
     case .pass where progress == .possible || progress == .waiting:

@@ -128,6 +128,6 @@ package struct LabelWords: Equatable {
   }
 
   package func forgottenText(until time: String) -> String {
-    localized("nothing kept before \(time)", "\(time) 之前的记录已丢弃")
+    localized("no history before \(time)", "\(time) 之前的记录已丢弃")
   }
 }

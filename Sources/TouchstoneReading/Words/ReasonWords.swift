@@ -135,7 +135,7 @@ enum ReasonWords {
     case .tooFewFingers(let count, let needs):
       return (
         LocalizedText(
-          "a finger lifted when \(count) of its \(needs) fingers had landed",
+          "a finger lifted when only \(count) of \(needs) fingers had landed",
           "需要 \(needs) 根手指，只落下 \(count) 根就抬起了"), "6.T4"
       )
     case .touchCancelled: return (LocalizedText("its touch was cancelled", "它的触摸被取消了"), "12.1")
@@ -143,7 +143,7 @@ enum ReasonWords {
       return (LocalizedText("the app's sendEvent did not pass the event on", "应用的 sendEvent 没有把事件传下去"), "4.1")
     case .wrongButtons: return (LocalizedText("the wrong mouse buttons were pressed", "按下的不是所需的鼠标按键"), "6.T3")
     default:
-      return (LocalizedText("a button of the pointer was pressed beside the scroll bar", "指针按在滚动条之外"), "8.26")
+      return (LocalizedText("a pointer button was pressed outside the scroll bar", "指针按在滚动条之外"), "8.26")
     }
   }
 

@@ -12,7 +12,7 @@ extension UIViewController {
       return refuse(controller, because: "that controller is already shown; remove it first")
     }
     guard let window = storedView?.window else {
-      return refuse(controller, because: "its view is in no window; present once it has appeared")
+      return refuse(controller, because: "its view is in no window; present after viewDidAppear")
     }
     let presentation = Presentation(presenter: self, presented: controller)
     self.presentation = presentation

@@ -104,8 +104,8 @@ enum SubclassMethods {
         UIApplication.writeToStandardError(
           """
           A release build does not call \(methods.map(nameWithLabels).joined(separator: ", ")) of \
-          \(subclass.readable): \(adopter.readable) adopts the protocol and lacks them. Declare them there and \
-          override them, or enable the trait SubclassMethods of the package Touchstone.
+          \(subclass.readable): \(adopter.readable) adopts the protocol but does not declare them. Declare \
+          them there and override them, or enable the trait SubclassMethods of the package Touchstone.
           """)
       #endif
     }

@@ -24,7 +24,7 @@ struct DoctorCommand: MainActorCommand {
     ("wp_viewporter", 1, "exact sizes", "fractional scales are rounded up"),
     (
       "wp_fractional_scale_manager_v1", 1, "fractional scales",
-      "the compositor scales windows, which are less sharp"
+      "the compositor scales windows, which blurs them"
     ),
     (
       "wp_presentation", 1, "the time of each frame, and the input latency",
@@ -54,7 +54,7 @@ struct DoctorCommand: MainActorCommand {
     }
     let colors =
       switch settings.colorScheme {
-      case .noPreference: "the settings prefer no style, so windows use the light style"
+      case .noPreference: "the settings state no preference, so windows use the light style"
       case .dark: "windows use the dark style"
       case .light: "windows use the light style"
       }

@@ -80,7 +80,7 @@ extension StoryJudge {
         "\(name.chinese)等了 \(time.chinese)，直到\(other.chinese)失败才继续。", ["5.14"])
       : StoryOutcome(
         .wait,
-        "\(name.english) failed: it had waited \(time.english) for \(other.english) to fail, which recognized.",
+        "\(name.english) failed: it had waited \(time.english) for \(other.english) to fail, but \(other.english) recognized.",
         "\(name.chinese)失败：它等了 \(time.chinese)，但\(other.chinese)识别了。", ["5.14"])
   }
 
@@ -101,7 +101,7 @@ extension StoryJudge {
     let property = call.phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded"
     return StoryOutcome(
       call.phase == .began ? .lateBegan : .lateEnd,
-      "\(name) got \(method) \(time.english) late: \(names.english) could still recognize, and its \(property) is true.",
+      "\(name) got \(method) \(time.english) late: \(names.english) could still recognize, and \(property) is true.",
       "\(name) 晚 \(time.chinese)才收到 \(method)：\(names.chinese)仍可能识别，且 \(property) 为 true。",
       [call.phase == .began ? "4.10" : "4.11", "4.12"])
   }

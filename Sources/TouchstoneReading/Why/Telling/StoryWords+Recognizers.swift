@@ -54,8 +54,9 @@ extension StoryWords {
       let names = names(recognizers)
       return (
         LocalizedText(
-          "The sequence of \(names.english) was over: \(recognizers.count == 1 ? "it is" : "they are") possible again.",
-          "\(names.chinese)的序列结束，重新可用。"), ["5.18"]
+          "\(names.english) \(recognizers.count == 1 ? "was reset to possible, because its" : "were reset to possible, because their") sequence was over.",
+          "\(names.chinese)的序列结束，重新可用。"
+        ).capitalized, ["5.18"]
       )
     default: return (LocalizedText("", ""), [])
     }
@@ -220,7 +221,7 @@ extension StoryWords {
     case .contentDelayOver(let delay):
       let time = secondsText(delay)
       return (
-        LocalizedText("The delay of \(name), \(time.english), was over.", "\(name) 的延迟（\(time.chinese)）结束。"),
+        LocalizedText("The \(time.english) delay of \(name) was over.", "\(name) 的延迟（\(time.chinese)）结束。"),
         ["8.3", "8.2"]
       )
     case .contentFingerLifted:

@@ -36,7 +36,7 @@ enum StoryWords {
     case .lines(isInEvent: true):
       (LocalizedText("The event was sent through sendEvent.", "事件经过 sendEvent 发送。"), ["4.1"])
     case .lines(isInEvent: false):
-      (LocalizedText("The engine did this without an event.", "引擎在没有事件时工作。"), ["4.8"])
+      (LocalizedText("The engine ran without an event.", "引擎在没有事件时工作。"), ["4.8"])
     case .fact(let fact): unquotedSentence(fact)
     }
   }

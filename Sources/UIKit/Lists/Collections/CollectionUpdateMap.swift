@@ -51,8 +51,8 @@ nonisolated struct CollectionUpdateMap {
     guard new.count == remainingCount else {
       throw Inconsistency(
         sentence:
-          "There are \(new.count) sections after the update, but its changes to the \(old.count) sections before "
-          + "the update lead to \(remainingCount).")
+          "There are \(new.count) sections after the update, but there should be \(remainingCount): "
+          + "the \(old.count) before the update, with its changes.")
     }
     for item in Array(leavingItems) + update.reloadedItems
     where !old.indices.contains(item.section) || !(0..<old[item.section]).contains(item.item) {
@@ -79,8 +79,8 @@ nonisolated struct CollectionUpdateMap {
       guard new[place] == remainingCount else {
         throw Inconsistency(
           sentence:
-            "Section \(place) has \(new[place]) items after the update, but the changes to the \(count) items before "
-            + "the update lead to \(remainingCount).")
+            "Section \(place) has \(new[place]) items after the update, but should have \(remainingCount): "
+            + "the \(count) before the update, with its changes.")
       }
     }
   }
