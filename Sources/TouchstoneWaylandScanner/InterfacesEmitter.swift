@@ -38,8 +38,8 @@ struct InterfacesEmitter {
   }
 
   private static let supportCode = #"""
-    /// `wl_interface` tables of our own: the installed libwayland may be older than what we speak.
-    /// They live as long as the process.
+    /// The `wl_interface` tables of these protocols, because the installed libwayland may be older than they
+    /// are. The tables exist as long as the process.
     struct InterfaceTable {
       struct Message {
         let name: StaticString
@@ -90,7 +90,7 @@ struct InterfacesEmitter {
     }
 
     extension wl_argument {
-      /// A number of 24.8 bits; what does not fit is clamped, and not-a-number is 0.
+      /// Creates a number of 24.8 bits. A value outside its range is clamped; NaN becomes 0.
       init(fixed value: Double) {
         self.init(f: wl_fixed_t(clamping: Int64(value.isNaN ? 0 : min(max(value * 256, -1e10), 1e10))))
       }
@@ -100,7 +100,7 @@ struct InterfacesEmitter {
       /// Bytes that are not UTF-8 become U+FFFD.
       var string: String? { s.map { String(cString: $0) } }
 
-      /// Every array in our protocols holds words of 32 bits; a rest of fewer bytes is dropped.
+      /// The array's words of 32 bits. Bytes after the last whole word are dropped.
       var words: [UInt32] {
         guard let array = a, let data = array.pointee.data else { return [] }
         let bytes = UnsafeRawBufferPointer(start: data, count: array.pointee.size & ~3)

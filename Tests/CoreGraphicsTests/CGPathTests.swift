@@ -194,6 +194,15 @@ import Testing
     #expect(line.copy(dashingWithPhase: 0, lengths: [0, 0]) == line)
   }
 
+  @Test("A line remains solid if its dashes are too short to be visible")
+  func invisibleDashes() {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 5)])
+    #expect(line.copy(dashingWithPhase: 0, lengths: [1e-6]) == line)
+    line.closeSubpath()
+    #expect(line.copy(dashingWithPhase: 0, lengths: [1e-6]) == line)
+  }
+
   @Test("Paths with equal elements are equal, and a copy does not change with the original")
   func copies() throws {
     let path = ring()

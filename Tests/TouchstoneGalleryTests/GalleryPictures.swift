@@ -107,19 +107,20 @@ struct GalleryPictures {
   }
 
   private static let forms: [(name: String, size: CGSize, scale: CGFloat)] = [
-    ("360x640", CGSize(width: 360, height: 640), 2), ("800x600", CGSize(width: 800, height: 600), 1),
-    ("1100x860", CGSize(width: 1100, height: 860), 1), ("1920x1080", CGSize(width: 1920, height: 1080), 2),
+    ("360x640", CGSize(width: 360, height: 640), 2), ("390x844", CGSize(width: 390, height: 844), 2),
+    ("768x1024", CGSize(width: 768, height: 1024), 1), ("800x600", CGSize(width: 800, height: 600), 1),
+    ("1280x800", CGSize(width: 1280, height: 800), 1),
   ]
 
-  /// Draws light pictures in English and dark pictures in Chinese, and each with another page of the
-  /// inspector.
-  @Test("Every case at four sizes, in the middle of its first play")
-  func everyCase() throws {
+  /// Draws a case whose number is even in the middle of its first play, and the others after it. Every
+  /// picture shows another page of the inspector.
+  @Test("Every case at five sizes, light and dark, in both languages", arguments: [Language.en, .zh])
+  func everyCase(_ language: Language) throws {
+    Language.current = language
+    defer { Language.current = .en }
     for (number, type) in TouchCaseCatalog.all.enumerated() {
       for (index, form) in Self.forms.enumerated() {
         for style in [UIUserInterfaceStyle.light, .dark] {
-          Language.current = style == .dark ? .zh : .en
-          defer { Language.current = .en }
           let identifier = type.card.identifier
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
           // Playing a case opens it again, with a new controller.
@@ -133,8 +134,8 @@ struct GalleryPictures {
             if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setStop(.half) }
             run.host.run(for: 1)
           }
-          let place = "case-\(number < 10 ? "0" : "")\(number)-\(identifier)"
-          try run.picture("\(place)-\(form.name)-\(style == .dark ? "dark" : "light")")
+          let look = "\(style == .dark ? "dark" : "light")-\(language == .zh ? "zh" : "en")"
+          try run.picture("case-\(number < 10 ? "0" : "")\(number)-\(identifier)-\(form.name)-\(look)")
         }
       }
     }

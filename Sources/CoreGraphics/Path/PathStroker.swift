@@ -136,15 +136,21 @@ extension PathGeometry {
     let period = lengths.count % 2 == 0 ? total : 2 * total
     var result = PathGeometry()
     for line in flattened() {
-      // If a line is at least 100,000 times as long as the pattern, its stroke would consist of millions of
-      // pieces and look solid. Such a line is left out.
+      // If a line is at least 100,000 times as long as the pattern, its dashes would be too short to be
+      // visible. Such a line remains solid.
       var length: CGFloat = 0
       var points = line.points
       if line.isClosed, let first = points.first { points.append(first) }
       for index in points.indices.dropFirst() {
         length += hypot(points[index].x - points[index - 1].x, points[index].y - points[index - 1].y)
       }
-      guard let start = points.first, length / period < 100_000 else { continue }
+      guard let start = points.first else { continue }
+      guard length / period < 100_000 else {
+        result.move(to: start)
+        for point in line.points.dropFirst() { result.addLine(to: point) }
+        if line.isClosed { result.closeSubpath() }
+        continue
+      }
       var offset = phase.truncatingRemainder(dividingBy: period)
       if offset < 0 { offset += period }
       var part = 0

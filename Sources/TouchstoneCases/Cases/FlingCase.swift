@@ -130,6 +130,8 @@ final class FlingCase: TouchCase {
 
 /// Computes the final offset when the finger lifts, and prints whether the content stopped there.
 private final class FlingLog: ScrollLog {
+  /// The offset at which the finger lifted, in points.
+  private var liftOffset: CGFloat = 0
   /// The offset at which the content should stop, in points.
   private var predictedOffset: CGFloat = 0
 
@@ -140,7 +142,8 @@ private final class FlingLog: ScrollLog {
     // Adds up the distance moved in each millisecond until the speed is 10 points per second (rule 8.19).
     let rate = scrollView.decelerationRate.rawValue
     let distance = max(abs(velocity.y) - 0.01, 0) * rate / (1 - rate)
-    predictedOffset = scrollView.contentOffset.y + (velocity.y < 0 ? -distance : distance)
+    liftOffset = scrollView.contentOffset.y
+    predictedOffset = liftOffset + (velocity.y < 0 ? -distance : distance)
     super.scrollViewWillEndDragging(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
@@ -153,7 +156,8 @@ private final class FlingLog: ScrollLog {
     } else if abs(offset - predictedOffset) <= 0.5 {  // on a whole pixel
       log("stops as predicted")
     } else {
-      log("stops \(offset < predictedOffset ? "short" : "beyond")")
+      let isShort = abs(offset - liftOffset) < abs(predictedOffset - liftOffset)
+      log("stops \(isShort ? "short" : "beyond")")
     }
   }
 }
