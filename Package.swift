@@ -50,7 +50,7 @@ let package = Package(
     .systemLibrary(name: "CTouchstoneDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CTouchstoneLinux"),
 
-    // The wire.
+    // The Wayland protocol.
     .executableTarget(name: "TouchstoneWaylandScanner", swiftSettings: strict),
     .plugin(
       name: "TouchstoneWaylandProtocols", capability: .buildTool(), dependencies: ["TouchstoneWaylandScanner"]
@@ -73,7 +73,7 @@ let package = Package(
     // The user's settings for the whole desktop.
     .target(name: "TouchstoneDesktopSettings", dependencies: ["CTouchstoneDBus"], swiftSettings: mainActor),
 
-    // The connection between the engine and the wire.
+    // The connection between the engine and the Wayland protocol.
     .target(
       name: "UIKitWayland",
       dependencies: [

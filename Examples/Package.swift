@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A typical app that uses the libraries. It takes them from the parent folder; an app in another place would
-// state the repository's URL instead.
+// A typical app that uses the libraries. It depends on the package in the parent folder; an app in another
+// place would state the repository's URL instead.
 let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Touchstone", path: "..")],

@@ -1,5 +1,6 @@
-// These functions replace `malloc` and its siblings of the C library. Each function counts the call, and passes it
-// on to the C library. Only one thread of a benchmark matters, so the count is a plain number.
+// These functions replace the C library's `malloc` and related functions. Each function counts the call, and
+// then calls the C library's function. Only the allocations of one thread matter to a benchmark, so the count
+// is not atomic.
 
 #include "AllocationCounter.h"
 

@@ -12,8 +12,8 @@ final class AnsweringView: UIView {
 }
 
 let depth = 16
-/// The number of measured rounds: the program's argument, or 20,000. Two runs with different numbers under a
-/// heap counter show the allocations of one event.
+/// The number of measured rounds: the program's argument, or 20,000. Under a heap counter, the difference
+/// between two runs with different numbers gives the allocations of one event.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 
 func measure(_ title: String, fingers: Int32, answering: Bool) {

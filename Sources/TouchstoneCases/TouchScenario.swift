@@ -52,7 +52,7 @@ extension TouchScenario {
     +0.020 key up 225
     """
 
-  /// Joins parts of a script. Each part begins `pause` seconds after the previous one.
+  /// Joins parts of a script. Each part begins `pause` seconds after the end of the previous part.
   static func script(_ pieces: String..., after pause: TimeInterval = 0) -> String {
     pieces.joined(separator: "\n+\(pause) wait\n")
   }

@@ -1,7 +1,7 @@
 import CTouchstoneDBus
 import Glibc
 
-/// A connection to the D-Bus of the session that never blocks.
+/// A connection to the D-Bus session bus. The connection never blocks.
 ///
 /// The connection is established in several steps, as the replies of the bus arrive. `dbus_bus_get` and
 /// `dbus_bus_register` are not used, because they block, and start a bus if there is none.

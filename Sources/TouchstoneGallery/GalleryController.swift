@@ -118,7 +118,7 @@ final class GalleryController: UIViewController {
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
-  /// Shows the speed of the stage's clock; nil hides the badge, because the clock runs in real time.
+  /// Shows the speed of the stage's clock. Nil means real time, and hides the badge.
   func show(slow pace: GhostPace?) {
     slowBadge.pace = pace
     placeBadge()

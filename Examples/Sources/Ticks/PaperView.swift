@@ -47,7 +47,8 @@ final class PaperView: UIView {
     wipe()
   }
 
-  /// Called when a recognizer recognized and cancelled the touch. The ink remains, and turns green.
+  /// Called when a recognizer has recognized its gesture and cancelled the touch. The ink remains, and turns
+  /// green.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     ink = .systemGreen
     setNeedsDisplay()

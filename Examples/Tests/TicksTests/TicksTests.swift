@@ -15,7 +15,7 @@ import UIKit
     controller = try #require(delegate.window?.rootViewController as? TodayController)
   }
 
-  /// Moves a finger from place to place, a tenth of a second each.
+  /// Moves a finger from place to place. Each move takes a tenth of a second.
   func draw(_ places: [CGPoint]) {
     host.play(
       TouchScript { script in

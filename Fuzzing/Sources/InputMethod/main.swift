@@ -33,7 +33,7 @@ fuzz { bytes in
     case 4: say(.deleteSurrounding, places)
     case 5: say(.leave, surface)
     case 6: say(.enter, surface)
-    // A marked text that is nil.
+    // A preedit event whose text is nil.
     default: say(.preedit, RawCompositor.bytes(0) + places)
     }
     if choice & 8 != 0 { say(.done, RawCompositor.bytes(UInt32(choice >> 5))) }

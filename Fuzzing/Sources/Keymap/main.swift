@@ -11,8 +11,8 @@ func file(_ bytes: [UInt8]) -> Int32 {
   return descriptor
 }
 
-// A keyboard whose layout is the input, with any declared size. Afterwards, keys with every number are
-// pressed.
+// A keyboard whose keymap is a file with the input's bytes. The declared size of the keymap may differ from the
+// file's size. Afterwards, keys with every number are pressed.
 fuzz { bytes in
   guard bytes.count > 2, let server = RawCompositor() else { return }
   defer { server.end() }

@@ -186,8 +186,8 @@ extension CGContext {
 
   func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
 
-  /// Adds path elements that begin with a move to the current point. The move is left out, so that the
-  /// elements continue the current subpath.
+  /// Adds path elements that begin with a move. If `hasPoint` is true, the move is to the current point and is
+  /// omitted, so that the elements continue the current subpath.
   private func addContinuing(_ geometry: PathGeometry, hasPoint: Bool) {
     var isFirst = hasPoint
     var first = 0
@@ -210,7 +210,7 @@ extension CGContext {
 }
 
 extension PathGeometry {
-  /// Creates the elements of a Cairo path.
+  /// Creates a geometry with the elements of a Cairo path.
   init(cairo path: cairo_path_t) {
     self.init()
     guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }

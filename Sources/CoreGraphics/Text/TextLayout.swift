@@ -7,8 +7,8 @@ import CTouchstonePango
 /// Metrics do not depend on the scale at which the text is drawn. Lines are laid out when they are first
 /// needed, and cached until a property changes.
 ///
-/// Any string can be shown. Control characters take no space. Text beyond 65,536 UTF-16 units (fewer for
-/// fonts above 21 points) is left out and counts as truncated.
+/// Any string can be shown. Control characters take no space. Text beyond 65,536 UTF-16 units (fewer for fonts
+/// above 21 points) is omitted, and counts as truncated.
 public final class TextLayout {
   /// The horizontal position of lines in the box.
   public enum Alignment: Int, Sendable {

@@ -144,7 +144,8 @@ private final class KeyedWindow: UIWindow {
     return button
   }
 
-  /// Hides the window and shows it again after a while, because a hidden window's own buttons cannot show it.
+  /// Hides the window, and shows it again after two seconds, because the buttons of a hidden window cannot be
+  /// pressed.
   private func hideForAWhile() {
     isHidden = true
     UIApplication.shared.clock.schedule(after: 2) { [weak self] in self?.isHidden = false }

@@ -31,7 +31,7 @@ final class SecondFingerCase: TouchCase {
         expected: [
           .call("WatchingGestureRecognizer", .touchesBegan, "4.3a"),
           .call("YellowView", .touchesBegan, "4.3e"),
-          // The recognizer receives the second finger, the view does not.
+          // The recognizer receives the second finger's touch; the view does not.
           .call("WatchingGestureRecognizer", .touchesBegan, "2.8"),
           .call("WatchingGestureRecognizer", .touchesEnded, "2.8"),
           .call("WatchingGestureRecognizer", .touchesEnded, "4.3a"),

@@ -33,7 +33,8 @@ final class SmallButtonCase: TouchCase {
           "9 points beside the button", "按钮旁边 9 点", variant: variant,
           script: TouchScenario.tapScript(186, 300),
           expected: buttonClickLines),
-        // Minimum edges are inside, maximum edges are outside (3.4): x = 185 is inside, x = 215 is not.
+        // Points on the minimum edges are inside; points on the maximum edges are outside (3.4). Here
+        // x = 185 is inside and x = 215 is outside.
         TouchScenario(
           "On the left edge of the enlarged area", "扩大区域的左边缘", variant: variant,
           script: TouchScenario.tapScript(185, 300),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The lower edge of a phone, where a swipe may be the system's gesture.
+/// Touches at the lower edge of a phone, where a swipe can trigger a system gesture.
 final class SystemEdgeCase: TouchCase {
   private static let systemEdgesSwitch = TouchCaseSwitch(
     "systemGestureEdges", of: "window",
@@ -170,7 +170,7 @@ final class SystemEdgeCase: TouchCase {
 
 private final class EdgeTapGestureRecognizer: LoggingTapGestureRecognizer {}
 
-/// A controller that may defer the system's gestures at the lower edge.
+/// A controller that defers the system gestures at the lower edge if `defers` is true.
 private final class SystemEdgeController: UIViewController {
   private let content: [UIView]
   private let defersSystemGestures: Bool

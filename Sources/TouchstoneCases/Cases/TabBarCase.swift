@@ -162,7 +162,7 @@ private final class TabBar: LoggingView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns true also for a point inside the button. This is the solution in the article from which the case
+  /// Also returns true for a point inside the button. This is the solution in the article from which the case
   /// comes.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if acceptsButton, circleButton.point(inside: convert(point, to: circleButton), with: event) {

@@ -79,7 +79,7 @@ private final class RoundTabBar: UITabBar {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Leaves the middle one of five slots to the round button.
+  /// Divides the bar into five slots of equal width, and leaves the middle slot for the round button.
   override func layoutSubviews() {
     super.layoutSubviews()
     let items = subviews.filter { $0 is UIControl && $0 !== circleButton }

@@ -95,10 +95,10 @@ final class VariantSwitchRow: UIView {
   /// The size that the control has if it is beside the texts.
   private var controlSize: CGSize { control?.intrinsicContentSize ?? .zero }
 
-  /// Returns whether the control is below the texts, because it is too wide to be beside them.
+  /// Returns whether the control is too wide to be beside the texts. If so, it is below them.
   private func isStacked(in width: CGFloat) -> Bool {
     guard variantChoice != nil else { return false }
-    // The description may have two lines.
+    // The description may have two lines, each about 0.6 times as wide as the description in one line.
     let nameAndDetailWidth = max(nameLabel.intrinsicContentSize.width, detailWidth * 0.6)
     return nameAndDetailWidth + Self.gap + controlSize.width > width - 2 * Self.margin
   }

@@ -66,8 +66,8 @@ struct Guess {
     if isInside, isNameable(view) { found.append(view) }
   }
 
-  /// Returns whether the view can be a candidate. Wrappers, labels and pictures cannot, because the case's
-  /// developer does not know them.
+  /// Returns whether the view can be a candidate: a view of a class outside UIKit, a control that is not part
+  /// of another control, or a scroll view. Windows, labels and image views cannot be candidates.
   private static func isNameable(_ view: UIView) -> Bool {
     if view is UIWindow || view is UILabel || view is UIImageView { return false }
     let isOwn = !String(reflecting: Swift.type(of: view)).hasPrefix("UIKit.")

@@ -26,8 +26,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// The time of the next deadline or scheduled input, in seconds like `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
 
-  /// Advances the application's clock at once to `time`, in seconds like `now`. Call it only if nothing is
-  /// animating.
+  /// Advances the application's clock at once to `time`, in seconds like `now`. Do not call it during a call on
+  /// the application.
   func pass(to time: TimeInterval)
 
   /// The observer, which is called before each call of the host on the application.

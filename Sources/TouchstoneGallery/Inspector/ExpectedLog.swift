@@ -14,8 +14,8 @@ struct ExpectedLog {
   }
 
   private(set) var sections: [Section]
-  /// Whether the last logged line completed a scenario. A further line belongs to another touch, and makes
-  /// this false.
+  /// Whether the last logged line completed a scenario. The next line belongs to another touch, and sets this
+  /// property to false.
   private var isCurrent = false
   private var loggedLines: [String] = []
 
@@ -53,8 +53,8 @@ struct ExpectedLog {
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
 
-  /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The
-  /// page Log keeps the verdict of each scenario.
+  /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The Log
+  /// page keeps the verdict of each scenario.
   var currentVerdict: Verdict { overallVerdict == .matches && !isCurrent ? .open : overallVerdict }
 
   mutating func clear() {

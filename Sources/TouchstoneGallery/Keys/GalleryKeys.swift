@@ -334,7 +334,8 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   private func canStep(from window: UIWindow) -> Bool {
-    // An open menu receives all keys.
+    // A window that belongs to no area, such as an open menu, receives all keys. While the ghost finger types
+    // or a card is open, the focus stays in its area.
     guard !isGhostTyping, gallery.controller?.card == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil

@@ -8,7 +8,7 @@ nonisolated struct GalleryLayout: Equatable {
     case wide
     /// The list of cases and the stage are side by side; the inspector is a sheet.
     case middle
-    /// Only the stage; the list of cases is a drawer, the inspector is a sheet.
+    /// The stage is alone. The list of cases is a drawer, and the inspector is a sheet.
     case narrow
     /// The stage fills the window; everything else is in panels over it.
     case full
@@ -60,7 +60,7 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var phone = CGRect.zero
   /// The area for the labels that are drawn over the case.
   private(set) var overlayRoom = CGRect.zero
-  /// The bar that moves through the last touch.
+  /// The frame of the scrubber, with which the user moves through the last touch.
   private(set) var scrubber = CGRect.zero
   /// The frame of the headline about the last touch.
   private(set) var headline = CGRect.zero
@@ -204,7 +204,7 @@ nonisolated struct GalleryLayout: Equatable {
       x: column.minX, y: column.minY, width: column.width,
       height: max(30, content.titleHeight(column.width, titleSize)))
     var top = title.maxY
-    // In a high column, there is room for a long headline.
+    // A tall column has room for a long headline.
     let foot = placeFooter(
       in: column,
       headlineHeight: max(GalleryLayout.headlineHeight(in: column.width), min(136, column.height * 0.2)))

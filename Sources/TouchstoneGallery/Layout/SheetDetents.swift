@@ -40,7 +40,7 @@ nonisolated struct SheetDetents: Equatable {
   /// Returns the stop to which the sheet moves when a finger releases it at `top`. `velocity` is in points
   /// per second, positive downwards.
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
-    // `goal` is the position at which a scroll view with the fast deceleration rate would stop.
+    // `goalTop` is the position at which a scroll view with the fast deceleration rate would stop.
     let goalTop = top + velocity * 0.1
     return Stop.allCases.min { abs(self.top(of: $0) - goalTop) < abs(self.top(of: $1) - goalTop) } ?? .peek
   }

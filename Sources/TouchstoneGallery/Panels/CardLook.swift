@@ -8,9 +8,9 @@ struct CardLook {
   /// The distance by which the shadow is below the card.
   let shadowOffset: CGFloat
 
-  /// A card in front of a shade.
+  /// The look of a card in front of a dimmed background.
   static let card = CardLook(cornerRadius: 18, shadowOpacity: 0.25, shadowRadius: 24, shadowOffset: 8)
-  /// A card on the stage, without a shade.
+  /// The look of a card on the stage, whose background is not dimmed.
   static let banner = CardLook(cornerRadius: 16, shadowOpacity: 0.2, shadowRadius: 16, shadowOffset: 4)
 }
 

@@ -12,7 +12,7 @@ extension GalleryCard {
   var firstKeyView: UIView? { nil }
 }
 
-/// The base class of cards: a shade that closes the card when it is touched, and a plate with a title.
+/// The base class of cards: a dimming view that closes the card when it is touched, and a plate with a title.
 class PlateCard: UIView, GalleryCard {
   var onClose: (() -> Void)?
   var firstKeyView: UIView? { nil }

@@ -22,8 +22,8 @@ final class TouchList: PlateCard {
   private let listView = UIScrollView()
   private let noteLabel = UILabel()
 
-  /// Creates a list of touches. `chosen` is the index of the shown touch. `note` says which touches are
-  /// missing; nil if none is.
+  /// Creates a list of touches. `chosen` is the index of the shown touch. `note` is a text about the touches
+  /// that are missing from the list; nil if none are missing.
   init(_ touches: [ListedTouch], chosen: Int?, note text: String?) {
     super.init(title: GalleryText.touches.text)
     noteLabel.text = text
@@ -73,7 +73,7 @@ final class TouchList: PlateCard {
   }
 }
 
-/// A touch of the list: its number, its time, its fingers, and its outcome.
+/// A row of the list: a touch's number, time, fingers and outcome.
 final class TouchListRow: UIControl {
   private let numberLabel = UILabel()
   private let factsLabel = UILabel()

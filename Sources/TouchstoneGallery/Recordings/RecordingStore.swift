@@ -32,7 +32,7 @@ struct RecordingStore {
 
   private var deletedFolder: String { folder + "/deleted" }
 
-  /// Returns the recordings, the newest first. Files that cannot be read are left out.
+  /// Returns the recordings, the newest first. Omits files that cannot be read.
   func items() -> [Item] {
     let ownPaths = names(in: folder).map { "\(folder)/\($0)" }
     let oldPaths = names(in: sharedFolder).filter { $0.hasPrefix(identifier + "-") }.map {

@@ -104,7 +104,7 @@ final class RecordingsCard: PlateCard {
   }
 }
 
-/// A recording: its name, its date and length, and the outcome of its last touch.
+/// The row of a recording: its name, its date and length, and the outcome of its last touch.
 final class RecordingRow: UIControl {
   static let height: CGFloat = 88
   var onExplain: (() -> Void)?

@@ -152,7 +152,7 @@ final class SearchField: UITextField {
   private func pressEscape() { onEscape?() }
 }
 
-/// A match: its title, and a line about it. The row of a rule can show the whole rule.
+/// The row of a match: its title, and a line about it. The row of a rule can show the whole rule.
 final class SearchRow: UIControl {
   let match: SearchIndex.Match
   var isChosen = false { didSet { showState() } }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The outline of a phone around the stage.
 final class PhoneEdge: UIView {
-  /// Whether the outline is blue, because the keyboard is in use and the case receives the keys.
+  /// Whether the keyboard is in use and the case receives the keys. The outline is then blue.
   var isFocusedStage = false { didSet { if isFocusedStage != oldValue { showEdge() } } }
 
   /// Whether touches are recorded.

@@ -74,7 +74,7 @@ extension Gallery {
     let frame = 1 / 60.0
     var limit = host.now + GhostPerformance.patienceDuration
     while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
-      // Animations advance with frames, so frames are drawn.
+      // The clock advances by at most one frame at a time, because animations advance once per frame.
       let next = host.now + frame
       host.pass(to: min(host.nextInstant ?? next, next))
       // Reducing the limit ends the loop even if the clock does not advance.

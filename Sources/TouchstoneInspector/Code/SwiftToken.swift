@@ -47,7 +47,7 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     "typealias",
     "unowned", "var", "weak", "where", "while", "willSet",
   ]
-  /// Keywords that are also keywords after a dot.
+  /// Keywords that remain keywords after a dot.
   static let memberKeywords: Set<String> = ["self", "init"]
   /// Keywords that are argument labels after a parenthesis or a comma.
   static let labelKeywords: Set<String> = [

@@ -68,8 +68,8 @@ struct OverlayHitPath {
     items += askedItems.reversed()
   }
 
-  /// Moves the outlines and labels to their views, and reports the changed rectangles. `onMove` receives the
-  /// items that moved.
+  /// Moves the outlines and labels to the current positions of their views, and reports the changed rectangles.
+  /// `onMove` receives the items that moved.
   mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayPlace) -> Void) {
     for index in items.indices {
       // The outline of a view that was removed remains at its position until all marks fade out.
@@ -116,8 +116,8 @@ struct OverlayHitPath {
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
-  /// Returns whether the view gets no outline, because it is a container view of UIKit, a plain view, or a
-  /// label that refused the touch.
+  /// Returns whether the view gets no outline: a container view of UIKit, a plain view, or a label that refused
+  /// the touch.
   private static func isLeftOut(_ view: UIView, isInside: Bool) -> Bool {
     if !isInside, view is UILabel { return true }
     return wrappers.contains(String(reflecting: type(of: view)))

@@ -62,7 +62,8 @@ struct OverlayTrail {
     add(box(of: first...last))
   }
 
-  /// Calls `body` for each piece: the points of one step and the first point of the next, drawn in one shade.
+  /// Calls `body` for each piece: the points of one step and the first point of the next, drawn with one
+  /// opacity.
   private func forEachPiece(_ body: (ClosedRange<Int>) -> Void) {
     var first = 0
     while first + 1 < points.count {

@@ -361,7 +361,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var showsTrails: Bool { layers.isSuperset(of: [.fingers, .trails]) }
 
   /// Calls `add` with the rectangles of the finger's ring and label and, if `part` is `all`, of its trail and
-  /// hit path. Layers that are not visible are left out.
+  /// hit path. Skips layers that are not visible.
   private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) { finger.addDamage(add) }
     guard part == .all else { return }

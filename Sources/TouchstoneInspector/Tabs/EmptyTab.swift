@@ -1,4 +1,4 @@
-/// The placeholder of an empty tab: a title, and a message that says how to fill the tab.
+/// The placeholder of an empty tab: a title, and a message that explains how to fill the tab.
 final class EmptyTab: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()

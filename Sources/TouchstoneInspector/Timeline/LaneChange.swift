@@ -20,7 +20,7 @@ struct LaneChange: Equatable, Sendable {
   /// extend to this time may differ too.
   private(set) var start: TimeInterval
 
-  /// The numbers of a lane's bars and marks at one moment.
+  /// The numbers of bars and of marks in a lane at one moment, and the lane's last bar.
   struct Count {
     fileprivate let bars: Int
     fileprivate let openBars: Int

@@ -112,7 +112,7 @@ struct LaneDrawing {
     }
   }
 
-  /// Draws a state that ended at the time of its start.
+  /// Draws the bar of a state that began and ended at the same time, as a point.
   private func drawPoint(at x: CGFloat, _ color: CGColor, _ bar: TimelineBar, room: CGFloat) {
     let middle = top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
     let point = CGRect(
@@ -216,7 +216,7 @@ struct LaneDrawing {
   }
 
   /// Draws the marks with their texts. Marks in one slot share a text. A text without room is shortened to a
-  /// letter or left out.
+  /// letter or omitted.
   private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
     var slotStart = 0

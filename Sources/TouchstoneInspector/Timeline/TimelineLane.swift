@@ -34,7 +34,7 @@ public struct TimelineLane: Equatable, Sendable {
   var openBarIndices: [Int] = []
   /// The duration of the longest ended bar, in seconds. It limits the search for the bars at a moment.
   private(set) var longestDuration: TimeInterval = 0
-  /// Whether the lane is taller, because it has bars below the main bars.
+  /// Whether the lane has bars below the main bars. If so, the lane is taller.
   public internal(set) var hasWaits = false
   /// For a view: the number of touches whose `touchesBegan` was called, but not yet `touchesEnded` or
   /// `touchesCancelled`.

@@ -13,8 +13,8 @@ public final class TimelineView: UIView, InspectorTab {
   public var onScrub: ((TimeInterval?) -> Void)?
   /// The shown moment; nil for the present.
   public private(set) var moment: TimeInterval?
-  /// The zoom, in points per second outside of pauses. Initially 400. Until the user zooms, it decreases, but
-  /// not below 60, so that the whole session remains visible.
+  /// The zoom, in points per second outside of pauses. Initially 400. Until the user zooms, the view reduces
+  /// the zoom so that the whole session remains visible, but not below 60.
   public private(set) var pointsPerSecond: CGFloat = 400
 
   public private(set) var model = TimelineModel()

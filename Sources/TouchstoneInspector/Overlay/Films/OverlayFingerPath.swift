@@ -6,7 +6,7 @@ struct OverlayFingerPath {
   private var minimumDistance: CGFloat = 2
 
   private static let capacity = 1024
-  /// The number of segments that share a rectangle of damage.
+  /// The number of segments that share a damage rectangle.
   private static let pieceLength = 16
   private static let lineWidth: CGFloat = 2
 

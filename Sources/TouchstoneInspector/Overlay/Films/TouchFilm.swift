@@ -116,7 +116,7 @@ package struct TouchFilm {
 
   private mutating func extendEnd(_ time: TimeInterval) { end = max(end, time) }
 
-  /// Maps everything recorded so far, because the stage moved.
+  /// Maps everything recorded so far to the stage's new position.
   mutating func move(to stage: OverlayStage) {
     let map = OverlayMap(from: self.stage, to: stage)
     guard !map.isIdentity else { return }

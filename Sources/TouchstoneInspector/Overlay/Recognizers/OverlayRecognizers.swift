@@ -42,8 +42,8 @@ final class OverlayRecognizers {
 
   // MARK: Searching
 
-  /// Moves the chips (the recognizers' small labels) to their views, and reports the changed rectangles.
-  /// `all` are all windows of the scene below the overlay.
+  /// Moves the chips (the recognizers' small labels) to the current positions of their views, and reports the
+  /// changed rectangles. `all` are all windows of the scene below the overlay.
   func refresh(
     windows: [UIWindow], below all: ArraySlice<UIWindow>, area: CGRect, obstacles: [CGRect],
     damage: (CGRect) -> Void
@@ -148,7 +148,7 @@ final class OverlayRecognizers {
       current = ancestor.superview
     }
     let place = OverlayPlace(of: view)
-    // Leaves out round corners, in which a chip would be clipped.
+    // The box excludes round corners, in which a chip would be clipped.
     let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)

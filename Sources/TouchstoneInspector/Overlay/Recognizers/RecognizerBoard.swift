@@ -1,5 +1,6 @@
-/// The states of all recognizers, read from the trace: the cause of each state, the recognizer for which it
-/// waits, and the touches that it holds back. The result of a sequence remains until the next touch lands.
+/// The states of all recognizers, read from the trace. For each recognizer, the board has the cause of its
+/// state, the recognizer for which it waits, and the touches that it holds back. The result of a sequence
+/// remains until the next touch lands.
 ///
 /// The board refers to recognizers and touches weakly.
 struct RecognizerBoard {

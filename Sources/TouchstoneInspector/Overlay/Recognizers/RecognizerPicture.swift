@@ -1,5 +1,5 @@
 /// The positions of all chips, the recognizers' small labels. Each view has a column of chips, which overlaps
-/// no other label. Chips without room are replaced by spots with a count; spots without room are left out.
+/// no other label. Chips without room are replaced by spots with a count. Spots without room are omitted.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {

@@ -8,7 +8,7 @@ enum RecognizerStyle {
   /// The space beside spots without a count.
   static let spotPadding: CGFloat = 4
   static let cornerRadius: CGFloat = 6
-  /// The spot that shows the state as a colour.
+  /// The size of the spot, whose colour shows the state.
   static let spotSize: CGFloat = 6
   static let spotGap: CGFloat = 5
   /// The space between the name and the words after it.
@@ -40,8 +40,8 @@ enum RecognizerStyle {
   static let interruptedColor = readableColor(light: (163, 66, 0), dark: (255, 159, 10))
   static let ink = UIColor.label
 
-  /// Returns the colour of the words beside the name. This colour has more contrast than the spot, because
-  /// the type is small.
+  /// Returns a dynamic colour from 8-bit components for the light and the dark style. The colour needs a high
+  /// contrast, because the words in this colour are small.
   private static func readableColor(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat)
   ) -> UIColor {
