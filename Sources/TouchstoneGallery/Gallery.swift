@@ -34,9 +34,9 @@ public final class Gallery {
   var recorder: StageRecorder?
   /// The start of the recording, in seconds on the application's clock.
   var recordingStart: TimeInterval?
-  /// The number of the newest history entry that the tour has processed, and whether the case's button was
-  /// clicked since the last lift that the tour processed.
+  /// The number of the newest history entry that the tour has processed.
   var tourSeenNumber = 0
+  /// Whether the case's button was clicked since the last lift that the tour processed.
   var hasTourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }

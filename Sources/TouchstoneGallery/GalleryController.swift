@@ -23,8 +23,8 @@ final class GalleryController: UIViewController {
   private let stage: TouchCaseStage
   private let panelWindow: PanelWindow
   let titleLabel = UILabel()
-  /// Measures the title for a layout that may not be chosen. A change of the visible label would request
-  /// another layout.
+  /// The label that measures the title for a layout that may not be chosen. A change of the visible label would
+  /// request another layout.
   private let titleMeasuringLabel = UILabel()
   let summaryLabel = UILabel()
   private let phoneEdge = PhoneEdge(frame: .zero)
@@ -45,7 +45,7 @@ final class GalleryController: UIViewController {
   var areControlsHidden = false
   /// Whether the user closed the banner.
   var isBannerClosed = false
-  /// Called when the controls of a full-bleed stage hide or appear.
+  /// Called when the controls of a full-bleed stage have been hidden (true) or shown (false).
   var onControlsChange: ((Bool) -> Void)?
   private(set) var layout: GalleryLayout?
   private let edgePan = UIScreenEdgePanGestureRecognizer()

@@ -3,7 +3,7 @@ import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// Shows the effects of touches over the app, if it was started with `--watch`.
+  /// The window that shows the effects of touches over the app; nil if the app was started without `--watch`.
   private var overlay: TouchOverlayWindow?
   private let isWatched: Bool
 

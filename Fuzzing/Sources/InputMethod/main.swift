@@ -8,10 +8,10 @@ enum Word: UInt16 {
   case enter, leave, preedit, commit, deleteSurrounding, done
 }
 
-// A hostile input method. The input is a sequence of events. Each event consists of one byte with the event's
-// kind and a flag that ends the turn, one byte with the length of a text, the text, and two bytes with
-// positions in the text. For any input, the field's text remains valid and contains the cursor and the marked
-// range.
+// A hostile input method. The input is a sequence of events. Each event begins with a byte that contains the
+// event's kind and a flag that ends the turn. Then come a byte with the length of a text, the text, and two
+// bytes with positions in the text. For any input, the field's text remains valid and contains the cursor and
+// the marked range.
 fuzz { bytes in
   guard let client = EditingClient(offering: "zwp_text_input_manager_v3", version: 1) else { return }
   defer { client.end() }

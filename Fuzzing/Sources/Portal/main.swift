@@ -69,10 +69,14 @@ struct PortalMessage {
 let welcome = Array("OK 0123456789abcdef0123456789abcdef\r\nAGREE_UNIX_FD\r\n".utf8)
 guard let bus = RawBus() else { fatalError("There is no socket to be a bus on.") }
 
-// A hostile bus. The first byte of the input selects the meaning of the remaining bytes: a reply or a signal
-// (the length of a signature, the signature, the body), the bytes after the bus's welcome, all bytes of the
-// bus, or the address in the environment. For any input, the valid settings are read, and all others keep
-// their defaults.
+// A hostile bus. The first byte of the input selects the meaning of the remaining bytes:
+//
+// - a reply or a signal: the length of its signature, the signature, and the body
+// - the bytes that the bus sends after its welcome
+// - all bytes that the bus sends
+// - the addresses of the bus
+//
+// For any input, the valid settings are read, and all others keep their defaults.
 fuzz { bytes in
   guard let mode = bytes.first else { return }
   let rest = Array(bytes.dropFirst())

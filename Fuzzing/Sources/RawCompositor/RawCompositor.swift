@@ -102,7 +102,7 @@ import Glibc
 
   public static func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
 
-  /// Returns a text in the format of the wire: its length, its bytes, a zero, and padding.
+  /// Returns a text in the Wayland wire format: its length, its bytes, a zero, and padding.
   public static func bytes(_ text: [UInt8]) -> [UInt8] {
     let padding = [UInt8](repeating: 0, count: (4 - (text.count + 1) % 4) % 4)
     return bytes(UInt32(text.count + 1)) + text + [0] + padding

@@ -79,7 +79,7 @@ extension CGContext {
         paintClippedToPath()
       }
       // As long as the surface is Cairo's source, Cairo keeps a reference to it. If the surface's owner then
-      // draws on it, Cairo copies it first. Setting another source prevents that.
+      // draws on it, Cairo copies it first. Setting another source prevents this copy.
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)
       return applyTransform()
     }

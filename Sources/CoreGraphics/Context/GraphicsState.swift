@@ -10,7 +10,7 @@ struct GraphicsState {
 
   var kind = Kind.saved
   var transform = CGAffineTransform.identity
-  /// Whether a transform left no visible area. Then nothing is drawn until the state is restored.
+  /// Whether a transform left no visible area. If so, nothing is drawn until the state is restored.
   var isDegenerate = false
   /// The largest user coordinate that is passed to Cairo, whose fixed-point numbers end at 8 million pixels.
   var coordinateLimit: CGFloat = GraphicsState.deviceLimit

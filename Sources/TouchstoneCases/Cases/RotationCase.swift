@@ -196,7 +196,7 @@ private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
     rotation = 0
   }
 
-  /// Returns the touch's angle, measured in the superview, because the view itself rotates.
+  /// The touch's angle, measured in the superview, because the view itself rotates.
   private var angle: CGFloat {
     guard let view else { return 0 }
     let finger = location(in: view.superview)

@@ -16,9 +16,9 @@ final class Comparison {
   private var wakeTimer: EventClock.Timer?
   private var endTimer: EventClock.Timer?
   private var revisions: [Int] = [0, 0]
-  /// The time of the last call of `onChange`, in seconds on the application's clock, and the timer of the
-  /// next call.
+  /// The time of the last call of `onChange`, in seconds on the application's clock.
   private var lastReportTime = -TimeInterval.infinity
+  /// The timer of the next call of `onChange`.
   private var reportTimer: EventClock.Timer?
   private var nextScenarioIndex = 0
 

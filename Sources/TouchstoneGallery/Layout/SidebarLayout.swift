@@ -8,8 +8,9 @@ nonisolated struct SidebarLayout: Equatable {
   /// The minimum height of a row for fingers.
   private static let touchRowHeight: CGFloat = 44
   static let margin: CGFloat = 10
-  /// The heights of the name above the list and of the input latency below it.
+  /// The height of the project's name above the list.
   private static let headerHeight: CGFloat = 76
+  /// The height of the input latency below the list.
   private static let footerHeight: CGFloat = 56
 
   private(set) var headingFrames: [CGRect] = []

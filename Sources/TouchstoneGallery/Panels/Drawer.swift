@@ -2,7 +2,7 @@ import UIKit
 
 /// A card that slides in from the left over all other views, and darkens them.
 final class Drawer: UIView, UIGestureRecognizerDelegate {
-  /// Called when the drawer opened or closed.
+  /// Called when the drawer has opened (true) or closed (false).
   var onChange: ((Bool) -> Void)?
   private(set) var isOpen = false
 

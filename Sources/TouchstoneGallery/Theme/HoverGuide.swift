@@ -54,8 +54,8 @@ final class HoverGuide {
     }
   }
 
-  /// Returns the enabled control that contains the view. Returns nil for segmented controls and switches,
-  /// whose look does not fit a plate.
+  /// Returns the enabled control that contains the view. Returns nil for segmented controls and switches, on
+  /// which a plate would look wrong.
   private static func control(at view: UIView?) -> UIControl? {
     var view = view
     while let current = view {

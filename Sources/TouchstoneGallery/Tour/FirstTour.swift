@@ -1,7 +1,7 @@
 import TouchstoneInspector
 
-/// The first tour. The user touches the dead half of a button, changes a switch, touches the button again,
-/// and reads the reason.
+/// The first tour. The user touches the half of a button that gets no touches, changes a switch, touches the
+/// button again, and reads the reason.
 struct FirstTour: Equatable {
   enum Step: Int, CaseIterable {
     case touch, turn, again, why
@@ -13,7 +13,7 @@ struct FirstTour: Equatable {
   nonisolated static let clickableVariant = "pointInside"
 
   private(set) var step = Step.touch
-  /// Whether the user touched the half that works, instead of the dead half, in the first step.
+  /// Whether the user, in the first step, touched the half of the button that gets touches.
   private(set) var hasMissed = false
 
   /// Called when the user's finger has lifted. `clicked` is whether the button sent its action.

@@ -15,7 +15,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   private let scrollView = CodeScrollView()
   private let gutter = UIView()
   private let hairline = UIView()
-  /// Shows that lines continue beyond the right edge.
+  /// The fade that shows that lines continue beyond the right edge.
   private let fade = CodeFade()
   private var listing: CodeListing?
   private var highlights: [CodeHighlight] = []

@@ -48,7 +48,7 @@ nonisolated struct ComparedLogRow: ListRow {
   }
 }
 
-/// The frames of a row's columns, without the heights.
+/// The frames of a row's columns, with a height of 0.
 @MainActor struct ComparedLogColumns {
   let isWide: Bool
   let first: CGRect

@@ -44,7 +44,7 @@ nonisolated enum LogRow: ListRow {
   }
 }
 
-/// The frames of a line's columns, without the heights.
+/// The frames of a line's columns, with a height of 0.
 @MainActor struct LogColumns {
   let isWide: Bool
   let mark: CGRect

@@ -22,8 +22,9 @@ enum OverlayStyle {
   static let trailWidth: CGFloat = 4
   static let trailCapacity = 256
 
-  /// The duration of the fade after the lift, and the opacity that remains until the next touch.
+  /// The duration of the fade after the lift.
   static let fadeDuration: TimeInterval = 0.8
+  /// The opacity after the fade, until the next touch.
   static let keptAlpha: CGFloat = 0.6
 
   static let chipFont = Font.system(size: 11, weight: 600)

@@ -1,7 +1,9 @@
-/// Shows the engine's decisions above all other windows: a ring and a trail for each finger with its phase,
-/// numbered outlines of the hit-tested views, the hit view with a fill, the views that refused with the
-/// reason, and a chip (a small label) for each recognizer with its state, the recognizer for which it waits,
-/// and the touches that it holds back. The marks of the last touch remain, dimmed, until the next touch.
+/// Shows the engine's decisions above all other windows.
+///
+/// Each finger has a ring with its phase, and a trail. The hit-tested views have numbered outlines, and the hit
+/// view has a fill. The views that refused the touch have their reasons. Each recognizer has a chip (a small
+/// label) with its state, the recognizer for which it waits, and the touches that it holds back. The marks of
+/// the last touch remain, dimmed, until the next touch.
 ///
 /// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
 /// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
@@ -35,7 +37,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// Called when a finger lands while no other is down.
   package var onLanding: (() -> Void)?
-  /// Records each sequence of touches. Default nil: nothing is recorded.
+  /// The films that record each sequence of touches. Default nil: nothing is recorded.
   package var films: TouchFilms?
 
   /// The stage's position. Marks that do not follow a view are moved with the stage. Default: the whole
@@ -79,7 +81,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
   /// The layer with the recognizers' chips (small labels); nil while `layers` does not contain them.
   private(set) var recognizers: OverlayRecognizers?
-  /// The views of the hit test that finds the touch's view, until the touch is bound.
+  /// The views that the hit test of a landing touch visited; empty once the touch has its view.
   private var visits: [(view: UIView, verdict: HitTestVerdict)] = []
   private var hitView: UIView?
   private var isHitTesting = false

@@ -159,7 +159,7 @@ struct TimelineDrawing {
     let room = width - 22
     var layout = TextLayout(name, font: TimelineStyle.labelFont)
     if layout.size.width > room {
-      // The name of a class cannot be broken into lines, so it is shortened only if it does not fit in one.
+      // A class name has no spaces, so it is broken between any two characters, into at most two lines.
       layout = TextLayout(
         name, font: TimelineStyle.detailFont, maximumWidth: room, maximumLines: 2, lineBreakMode: .charWrap)
     }

@@ -35,8 +35,8 @@ struct RecognizerPicture: Equatable {
   private struct Place: Equatable {
     /// The index among the possible positions.
     let index: Int
-    /// Whether the group was live. Before a touch, other positions are possible, because only spots are
-    /// shown.
+    /// Whether a recognizer of the group had received a touch. Before a touch, other positions are possible,
+    /// because only spots are shown.
     let isLive: Bool
   }
 
