@@ -38,8 +38,8 @@ nonisolated final class BusTraffic {
 
   /// Lets libdbus read and write as much as the socket allows. Returns false if there was nothing to do.
   ///
-  /// Between two calls, the caller need only watch the socket for reading: our messages are so small that the
-  /// socket accepts them at once.
+  /// Between two calls, the caller need only watch the socket for reading: the messages of this module are so
+  /// small that the socket accepts them at once.
   func serve(_ descriptor: Int32) -> Bool {
     let enabledWatches = watches.filter { dbus_watch_get_enabled($0) != 0 }
     let wantedFlags = enabledWatches.reduce(0) { $0 | dbus_watch_get_flags($1) }

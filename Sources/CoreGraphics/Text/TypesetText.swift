@@ -276,8 +276,8 @@ final class TypesetText {
     var bottom: CGFloat = 0
     for index in 0..<count {
       bottom += lines[index].rect.height + (index > 0 ? TypesetText.spacing(source) : 0)
-      // Rounding a label's frame can reduce the label's height by half a point. Therefore a line may be half
-      // a point too low.
+      // Rounding a label's frame can reduce the label's height by half a point. Therefore a line may extend
+      // half a point below the box.
       if bottom > source.maximumHeight + 0.5 {
         count = max(index, 1)
         break

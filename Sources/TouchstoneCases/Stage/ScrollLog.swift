@@ -70,9 +70,9 @@ class ScrollLog: UIScrollViewDelegate {
 
 extension ExpectedLine {
   /// Returns the delegate calls that are expected when the user drags the scroll view `name` so that its
-  /// content moves to each of `offsets` in turn. Each call is printed after `name`; if `name` is nil, only
-  /// the call is printed. If `bounces` is true, the content then bounces back into its range, and the calls
-  /// for the bounce are included. If `bounces` is false, the content is at rest when the drag ends.
+  /// content moves to each of `offsets` in turn. If `name` is not nil, it precedes each call. If `bounces` is
+  /// true, the content then bounces back into its range, and the calls for the bounce are included. If
+  /// `bounces` is false, the content is at rest when the drag ends.
   static func dragLines<Offset>(
     _ offsets: [Offset], _ rule: String = "8.17", of name: String? = nil, bounces: Bool = false
   ) -> [ExpectedLine] {

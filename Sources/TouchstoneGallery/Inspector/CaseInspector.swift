@@ -26,7 +26,7 @@ final class CaseInspector {
 
   /// The index of the page with the case's code.
   static let codePageIndex = 5
-  /// The index of the page "Why".
+  /// The index of the "Why" page.
   static let whyPageIndex = 4
 
   /// Brings the "Why" page to the front.

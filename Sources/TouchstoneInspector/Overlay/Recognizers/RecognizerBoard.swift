@@ -66,7 +66,7 @@ struct RecognizerBoard {
     hasChanges = true
   }
 
-  /// Removes recognizers that are neither in the set nor in a sequence.
+  /// Removes recognizers that are neither in `seen` nor in a sequence.
   mutating func keepOnly(_ seen: Set<ObjectIdentifier>) {
     for (identifier, entry) in entries where entry.activity != .live && !seen.contains(identifier) {
       entries[identifier] = nil
