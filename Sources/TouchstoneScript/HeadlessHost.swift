@@ -13,7 +13,8 @@ public final class HeadlessHost: UIApplicationHost {
   public let scene: UIWindowScene
   /// The current virtual time, in seconds. During a turn it may be ahead of the application's clock.
   public private(set) var now: TimeInterval
-  /// Called before each call of the host on the application; for example a `TouchRecorder`.
+  /// The observer of the host's calls, for example a `TouchRecorder`. It is called before each call that the
+  /// host makes to the application.
   public var observer: (any UIApplicationHostObserver)?
 
   /// Called for each frame that the application requested, with the pixels that moved and the damage. A frame
@@ -255,7 +256,7 @@ public final class HeadlessHost: UIApplicationHost {
     case busy
   }
 
-  /// Advances the time until no deadline, frame or scheduled input is pending, at most by `limit` seconds.
+  /// Advances the time until no deadline, frame or scheduled input is pending, by at most `limit` seconds.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
     let end = TouchTime.adding(limit, to: now)

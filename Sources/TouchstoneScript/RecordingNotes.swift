@@ -1,4 +1,4 @@
-/// Notes in English and Chinese at the end of a recording, which state the outcome of the last touch. The
+/// Notes at the end of a recording that state the outcome of the last touch, in English and Chinese. The
 /// notes are comments, so the parser of touch files skips them.
 public struct RecordingNotes: Equatable, Sendable {
   public var english: String

@@ -41,8 +41,8 @@ struct TouchFileReader {
     while lineStart < bytes.count {
       lineNumber += 1
       let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      // A recorder writes whole lines. If the last line has no line break, it is incomplete, and may look
-      // like another step.
+      // A recorder writes whole lines. If the last line has no line break, it is incomplete, and may parse as
+      // a different step.
       if end == bytes.count, script.recordedStart != nil { throw incompleteLineError }
       let words = try words(of: bytes[lineStart..<end])
       if end == bytes.count, words.first == "recorded" { throw incompleteLineError }

@@ -3,10 +3,10 @@ import Glibc
 /// Records all calls of an application's host: advances of the clock, batches and other input, drains, frames
 /// and resizes. The result is a touch file with which the engine performs the same turns again.
 ///
-/// A host calls each method before the call of the same name on the application, so that the file also
-/// contains a turn that crashes the process. Each line is written in one system call, so no line is
-/// incomplete. The host's `now` must not change during a call, because both the engine and the recorder read
-/// it.
+/// A host calls each method of the recorder before it makes the corresponding call to the application, so
+/// that the file also contains a turn that crashes the process. Each line is written in one system call, so
+/// no line is incomplete. The host's `now` must not change during a call, because both the engine and the
+/// recorder read it.
 public final class TouchRecorder: UIApplicationHostObserver {
   private let application: UIApplication
   private let write: (String) -> String?

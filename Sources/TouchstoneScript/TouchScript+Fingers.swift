@@ -227,7 +227,8 @@ extension TouchScript {
     }
   }
 
-  /// Returns the last sample that `find` returns for an input; nil if there is none.
+  /// Calls `find` with each input sample, from the last to the first. Returns the first result that is not
+  /// nil; nil if there is none.
   func lastInput<Sample>(_ find: (InputSample) -> Sample?) -> Sample? {
     for step in steps.reversed() {
       if case .input(let input) = step.action, let sample = find(input.sample) { return sample }

@@ -128,7 +128,7 @@ extension TouchScript.Step {
     case wait
     /// A frame of the scene is drawn. Occurs only in recordings.
     case frame(scene: Int)
-    /// The scene changes its size, in points.
+    /// The scene's size changes to the given size, in points.
     case resize(scene: Int, CGSize)
   }
 }

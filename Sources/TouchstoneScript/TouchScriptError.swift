@@ -1,4 +1,5 @@
-/// An error of a touch file or recording. The description is one sentence with the problem and the remedy.
+/// An error of a touch file or recording. The description is one sentence that states the problem and the
+/// remedy.
 public struct TouchScriptError: Error, Equatable, CustomStringConvertible {
   /// The path of the file, as the user wrote it.
   public let fileName: String

@@ -168,7 +168,7 @@ struct TouchscreenEncoder {
   }
 
   /// Updates the number of fingers. If the first finger landed or the last finger lifted, writes an event of
-  /// the key that is down while any finger is down.
+  /// the touch key (`BTN_TOUCH`), which is down while any finger is down.
   private mutating func changeFingerCount(by difference: Int, at instant: Int) {
     let wasTouched = fingerCount > 0
     fingerCount += difference

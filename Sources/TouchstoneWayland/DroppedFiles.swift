@@ -2,10 +2,11 @@
 public enum DroppedFiles {
   /// The MIME type of a list of addresses.
   public nonisolated static let type = "text/uri-list"
-  /// The greatest number of files. Further files are left out.
+  /// The greatest number of files. Further files are omitted.
   public nonisolated static let maximumFileCount = 256
 
-  /// Returns the paths of this machine's files in the list. Comments, and addresses of anything else, are left out.
+  /// Returns the paths of this machine's files in the list. Comments, and addresses of anything else, are
+  /// omitted.
   public nonisolated static func paths(in list: some Sequence<UInt8>) -> [String] {
     var paths: [String] = []
     let lines = Array(list).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }

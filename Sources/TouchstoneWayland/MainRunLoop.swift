@@ -68,7 +68,8 @@ import Glibc
     event.events = UInt32(UInt16(bitPattern: events))
     event.data.fd = descriptor
     if epoll_ctl(epollDescriptor, EPOLL_CTL_MOD, descriptor, &event) != 0, errno == ENOENT {
-      // A regular file is always ready and cannot be added. The event loop polls it before it sleeps.
+      // A regular file is always ready and cannot be added. The event loop polls such a file before the loop
+      // sleeps.
       _ = epoll_ctl(epollDescriptor, EPOLL_CTL_ADD, descriptor, &event)
     }
   }
@@ -95,9 +96,9 @@ import Glibc
     return CFStringCreateWithCString(nil, mode.rawValue, utf8)
   }
 
-  /// Adds the epoll instance to the run loop. The run loop treats it as an eventfd and tries to read from it,
-  /// which fails without harm. The run loop reports only changes, so the descriptors must be polled before
-  /// the thread sleeps.
+  /// Adds the epoll instance to the run loop. The run loop treats the instance as an eventfd and tries to
+  /// read from it, which fails without harm. The run loop reports only changes, so the descriptors must be
+  /// polled before the thread sleeps.
   private func addSource() {
     var context = CFRunLoopSourceContext1()
     context.version = 1

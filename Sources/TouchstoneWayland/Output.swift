@@ -6,7 +6,7 @@ public final class Output {
     public var width: Int
     /// The height in pixels of the screen, before rotation.
     public var height: Int
-    /// The seconds between two refreshes; nil if the compositor does not know them.
+    /// The time between two refreshes, in seconds; nil if the compositor does not know the time.
     public var refreshInterval: Double?
   }
 

@@ -1,5 +1,5 @@
-/// A gesture of several fingers on a touchpad that the compositor recognized. The pointer does not move
-/// during a gesture.
+/// A touchpad gesture of several fingers that the compositor recognized. The pointer does not move during a
+/// gesture.
 public enum PointerGestureEvent {
   /// The kinds of gestures. For each pointer, at most one gesture is in progress at a time.
   public enum Kind: Sendable {

@@ -30,7 +30,7 @@ public protocol PopupDelegate: AnyObject {
   private var pendingConfiguration: (serial: UInt32, geometry: Geometry)?
   private var lastToken: UInt32 = 0
 
-  /// Requests a popup. It appears after its first configuration was taken and a frame committed.
+  /// Requests a popup. The popup appears after its first configuration was taken and a frame was committed.
   ///
   /// - Parameter grab: the seat, and the serial of the button, key or finger event that opened the popup. All
   ///   input of that seat then goes to our surfaces, and a press elsewhere ends the popup. A compositor that

@@ -56,7 +56,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// The newest configuration that was not taken yet; nil if there is none.
   private var pendingConfiguration: (serial: UInt32, configuration: ToplevelConfiguration)?
 
-  /// Requests a window. It appears after its first configuration was taken and a frame committed.
+  /// Requests a window. The window appears after its first configuration was taken and a frame was committed.
   ///
   /// - Parameter isFullscreen: whether the window fills a screen from its first configuration on. The
   ///   compositor chooses the screen. Default: false.
@@ -187,7 +187,7 @@ public protocol ToplevelDelegate: AnyObject {
     isMaximized ? proxy.setMaximized() : proxy.unsetMaximized()
   }
 
-  /// Asks the compositor to make the window fullscreen, or to end fullscreen.
+  /// Asks the compositor to make the window fullscreen, or to leave fullscreen.
   ///
   /// - Parameter output: the screen to fill. Default nil: the compositor chooses it.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output? = nil) {

@@ -17,7 +17,7 @@ public enum TouchEvent {
   case frame
   /// All fingers of the touchscreen are cancelled, because the compositor uses them for a gesture of its own.
   case cancel
-  /// The touchscreen was removed, so all its fingers end. Weston then sends neither up nor cancel.
+  /// The touchscreen was removed, which ends all its touches. Weston then sends neither up nor cancel.
   case removed
 }
 

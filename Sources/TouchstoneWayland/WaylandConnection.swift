@@ -1,7 +1,7 @@
 import CTouchstoneWaylandClient
 import Glibc
 
-/// Receives the seats and screens that are added to a connection or removed, during a dispatch turn.
+/// Receives the changes to a connection's seats and screens, during a dispatch turn.
 public protocol WaylandConnectionDelegate: AnyObject {
   /// Called after a seat was added.
   func connection(_ connection: WaylandConnection, didAdd seat: Seat)
@@ -20,7 +20,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// The globals that every window needs.
   public static let requiredGlobals = ["wl_compositor", "wl_shm", "xdg_wm_base"]
 
-  /// Receives added and removed seats and screens. Not retained. Default nil.
+  /// Receives the changes to the seats and screens. Not retained. Default nil.
   public weak var delegate: WaylandConnectionDelegate?
   /// Receives the input of all seats. Not retained. Default nil.
   public weak var seatDelegate: SeatDelegate?
@@ -194,7 +194,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   // MARK: Closing
 
-  /// Closes the connection and destroys all its objects. If this is called during a dispatch turn, the
+  /// Closes the connection and destroys all its objects. If this method is called during a dispatch turn, the
   /// connection closes after the turn's events.
   public func close() {
     guard let raw = display.raw else { return }
@@ -309,9 +309,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return cause
   }
 
-  /// Whether a message arrived without its descriptor because this process cannot open more descriptors.
-  /// libwayland logs the same message for another cause too, so this function also tests whether a descriptor
-  /// can be opened.
+  /// Returns whether a message arrived without its descriptor because this process cannot open more
+  /// descriptors. libwayland logs the same message for another cause too, so this function also tests whether
+  /// a descriptor can be opened.
   private static func lacksDescriptor(_ message: String) -> Bool {
     guard message.hasPrefix("file descriptor expected") else { return false }
     let duplicate = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)

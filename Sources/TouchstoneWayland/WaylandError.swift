@@ -1,7 +1,7 @@
 import Glibc
 
-/// An error in the communication with the compositor. Its description is one sentence that says what happened
-/// and what to do.
+/// An error in the communication with the compositor. Its description is one sentence that states the problem
+/// and the remedy.
 nonisolated public enum WaylandError: Error, Equatable, CustomStringConvertible {
   /// No display was named, and the default display does not exist.
   case noDisplay

@@ -5,7 +5,7 @@ nonisolated enum TouchesRow: ListRow {
   case title(String)
   /// A step of the event. The first step of a later turn has the time since the event, in seconds.
   case step(EventStep, isFirst: Bool, delay: TimeInterval?)
-  /// A sentence of a step. `isLast` is true for the last sentence of all.
+  /// A sentence of a step. `isLast` is whether the sentence is the last one of the last step.
   case sentence(String, rule: String?, isLast: Bool)
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {

@@ -24,7 +24,7 @@ nonisolated struct TreeRow: ListRow {
   }
 
   /// The view's frame and window level, the properties that keep touches from the view, and the number of
-  /// collapsed views. A property that `reason` already names is left out.
+  /// collapsed views. A property that `reason` already names is omitted.
   var details: String {
     let frame = node.frame
     var parts = [

@@ -43,7 +43,7 @@ public final class TreeView: UIView, InspectorTab {
     let key = newTree.map {
       (history: ObjectIdentifier(history), turn: $0.turn, rewriteCount: history.rewriteCount)
     }
-    // The report of a finished turn does not change, so the many turns of a drag need not update it.
+    // The report of a finished turn does not change, so it is not updated in the many later turns of a drag.
     let isOver = key.map { $0.turn < history.entries.last?.turn ?? 0 } ?? false
     if let key, let reportKey, isOver, key == reportKey { return }
     reportKey = isOver ? key : nil

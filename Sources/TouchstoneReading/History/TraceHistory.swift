@@ -27,7 +27,8 @@ public final class TraceHistory: TouchTraceReader {
   /// The time of the newest removed entry, in seconds on the application's clock; nil if no entry was
   /// removed.
   public private(set) var forgottenUntil: TimeInterval?
-  /// The views at the last `treeLimit` hit tests of new touches, oldest first. A turn has at most one tree.
+  /// The trees that were recorded at the last `treeLimit` hit tests of new touches, oldest first. A turn has
+  /// at most one tree.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
   /// The greatest number of trees. Default 64. If a turn is removed, its tree is removed, too.
   public let treeLimit: Int

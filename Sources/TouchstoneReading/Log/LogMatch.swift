@@ -19,7 +19,7 @@ package nonisolated struct LogMatch: Equatable {
   }
 }
 
-/// Whether the log of a scenario, or of a run, matches its expectation.
+/// The verdict on the log of a scenario, or of a run: whether it matches the expected log.
 package nonisolated enum LogVerdict: Equatable {
   case open, matches, differs
 }
@@ -46,8 +46,8 @@ package struct LogMatching: Equatable {
     }
     self.scenario = scenario
     let expected = expectations[scenario].lines
-    // A person may touch while the scenario plays, and so log many lines. Lines far beyond the expected
-    // number are not compared.
+    // If a person touches the app while the scenario plays, the run may have many lines. Lines far beyond the
+    // expected number are not compared.
     let limit = 2 * expected.count + 64
     let comparison = LogComparison(
       expected: expected.map(\.text), actual: run.lines.prefix(limit).map(\.text))

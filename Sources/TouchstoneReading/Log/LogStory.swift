@@ -17,9 +17,9 @@ package nonisolated struct LogStory {
     var end: TimeInterval?
   }
 
-  /// The announced performances of scenarios that start after the last entry that was read.
+  /// The announced playbacks of scenarios that start after the last entry that was read.
   private var plays: [Play] = []
-  /// The performance to which new entries belong; nil if no scenario plays.
+  /// The playback to which new entries belong; nil if no scenario plays.
   private var currentPlay: Play?
   private var lastReadNumber = 0
   private var lastTime = -TimeInterval.infinity
@@ -47,7 +47,7 @@ package nonisolated struct LogStory {
     }
   }
 
-  /// Begins and ends the performances of scenarios that are due by `time`, in seconds on the application's
+  /// Begins and ends the playbacks of scenarios that are due by `time`, in seconds on the application's
   /// clock.
   private mutating func updatePlays(until time: TimeInterval) {
     while true {
@@ -71,7 +71,7 @@ package nonisolated struct LogStory {
     isFresh = true
   }
 
-  /// Begins and ends the performances of scenarios that are due after the last entry. Call it after all
+  /// Begins and ends the playbacks of scenarios that are due after the last entry. Call this method after all
   /// entries are read.
   private mutating func finishReading() {
     updatePlays(until: plays.first?.start ?? -.infinity)
@@ -144,8 +144,8 @@ package nonisolated struct LogStory {
     generation += 1
   }
 
-  /// Removes all lines up to the entry with this number. If a scenario is playing, its further lines count as
-  /// lines of a person's touches.
+  /// Removes all lines up to the entry with this number. If a scenario is playing, the lines that it logs
+  /// from then on count as lines of a person's touches.
   package mutating func clear(until number: Int) {
     runs = []
     plays = []

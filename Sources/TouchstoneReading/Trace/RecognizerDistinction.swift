@@ -1,6 +1,6 @@
 /// The properties that distinguish a recognizer from other recognizers of the same kind on the same view: its
-/// fingers and directions, or otherwise its position among these recognizers. Empty if the view has no other
-/// recognizer of that kind.
+/// fingers, its directions, and its position among those recognizers that have the same fingers and
+/// directions. Empty if the view has no other recognizer of that kind.
 nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   /// A direction of a swipe, or an edge of the screen.
   public enum Direction: CaseIterable, Sendable {
@@ -10,7 +10,7 @@ nonisolated public struct RecognizerDistinction: Hashable, Sendable {
   /// The required number of fingers; nil if the other recognizers require the same number.
   public private(set) var fingers: Int?
   /// The directions of a swipe or the edges of a screen-edge pan; empty if the other recognizers have the
-  /// same.
+  /// same directions or edges.
   public private(set) var directions: [Direction] = []
   /// The position among the view's recognizers with the same fingers and directions, from 1; nil if there is
   /// only one such recognizer.

@@ -50,7 +50,7 @@ public enum TraceFact: Equatable, Sendable {
     case ignored(RecordedRecognizer, touch: TraceReference)
   }
 
-  /// The decisions whether and when a view receives its touches.
+  /// The decisions about whether and when a view receives its touches.
   public enum Delivery: Equatable, Sendable {
     case decided(
       touch: TraceReference, DeliveryTable.Call, by: RecordedRecognizer, DeliveryTable.Progress,
@@ -59,8 +59,8 @@ public enum TraceFact: Equatable, Sendable {
       touch: TraceReference, by: RecordedRecognizer, RecognitionTable.DeliveryStage, cancels: Bool)
     case held(touch: TraceReference, UITouch.Phase, by: RecordedRecognizer)
     case released(touch: TraceReference, view: TraceReference?, UITouch.Phase)
-    /// The calls that were held for the view are discarded, so the view never receives them. `phase` is the
-    /// touch's phase at that moment.
+    /// The calls of the view's touch methods that were held back are discarded, so the view never receives
+    /// them. `phase` is the touch's phase at that moment.
     case discarded(
       touch: TraceReference, view: TraceReference?, by: RecordedRecognizer?, phase: UITouch.Phase)
     case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
@@ -84,8 +84,8 @@ public enum TraceFact: Equatable, Sendable {
 
   /// The facts that `TraceHistory` adds to the trace.
   public enum History: Equatable, Sendable {
-    /// The recognizer's deadline changed; nil if the recognizer has no deadline. The engine's trace has no
-    /// event for this change, so the history reads the deadlines at the end of each turn.
+    /// The recognizer's deadline changed; the new deadline is nil if the recognizer has none. The engine's
+    /// trace has no event for this change, so the history reads the deadlines at the end of each turn.
     case deadline(RecordedRecognizer, RecognizerDeadline?)
     /// One entry replaces several turns in which only fingers moved, so that the history stays below its
     /// limit.
@@ -117,7 +117,7 @@ nonisolated public enum RecordedCause: Hashable, Sendable {
 /// The object that refused to let a recognizer begin: `RecognizerObjection` with references instead of
 /// objects.
 nonisolated public enum RecordedObjection: Hashable, Sendable {
-  /// `isControl` is true if the view is a control. A control's own class may refuse (rule 7.13).
+  /// `isControl` is whether the view is a control. A control's own class may refuse (rule 7.13).
   case view(TraceReference, isControl: Bool)
   case delegate
   case content(TraceReference)

@@ -107,8 +107,8 @@ extension FactWords {
     return LocalizedText(english, chinese)
   }
 
-  /// Returns the number as a word of the list, whose first word means `first`. If the list is too short,
-  /// returns digits.
+  /// Returns the word for the number. The first word of each list means `first`. If the lists have no word
+  /// for the number, returns digits.
   private static func number(
     _ number: Int, _ english: [String], _ chinese: [String], from first: Int
   ) -> (english: String, chinese: String) {

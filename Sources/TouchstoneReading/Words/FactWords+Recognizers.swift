@@ -46,7 +46,7 @@ extension FactWords {
     }
   }
 
-  /// Returns the sentence for a decision whether and when a view receives its touch.
+  /// Returns the sentence for a decision about whether and when a view receives its touch.
   static func words(_ fact: TraceFact.Delivery) -> (text: LocalizedText, rule: String?) {
     switch fact {
     case .decided(_, let call, let recognizer, let progress, let verdict):

@@ -35,8 +35,8 @@ package struct LabelWords: Equatable {
     }
   }
 
-  /// Returns the phase of a finger after a recognizer cancelled the finger's touch on the view. The text is
-  /// short, because the label has little room.
+  /// Returns the text for the phase of a finger whose touch on the view was cancelled by a recognizer. The
+  /// text is short, because the label has little room.
   package func cancelledPhaseName(_ phase: UITouch.Phase) -> String {
     localized("\(name(phase)), cancelled", "\(name(phase))，已取消")
   }
@@ -97,7 +97,7 @@ package struct LabelWords: Equatable {
   package func heldCountText(_ count: Int) -> String {
     localized("holds \(count)", "延迟 \(count)")
   }
-  /// Returns the text that says how long a recognizer held a touch back, such as `held 0.15 s`.
+  /// Returns a text such as `held 0.15 s`: the time for which a recognizer held a touch back.
   package func holdDurationText(for time: String) -> String { localized("held \(time)", "曾延迟 \(time)") }
 
   package func secondsText(_ number: String) -> String { localized(Seconds.localizedText(number)) }

@@ -20,7 +20,7 @@ enum ReasonWords {
     }
   }
 
-  /// Returns whether the words for a success say more than the name of the state.
+  /// Returns whether the words for a success add information to the name of the state.
   static func addsInformation(_ reason: RecognizerReason) -> Bool {
     switch reason {
     case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false

@@ -1,12 +1,12 @@
 /// The identity of an action. It replaces `#selector` of iOS, where the Objective-C runtime finds the method.
 ///
-/// A selector has one of two forms. An unbound method calls that method:
+/// A selector has one of two forms. The first form is an unbound method:
 ///
 /// ```swift
 /// button.addTarget(self, action: ViewController.save, for: .touchUpInside)
 /// ```
 ///
-/// The other form is a name, as in code ported from iOS. The name is looked up in the target's table
+/// The second form is a name, as in code ported from iOS. The name is looked up in the target's table
 /// (`ActionTableProviding`):
 ///
 /// ```swift
@@ -100,13 +100,13 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     accepts = { $0 is Target }
   }
 
-  /// Whether both selectors have the same name, or the same class and source location.
+  /// Returns whether both selectors have the same name, or the same class and source location.
   public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.identity == rhs.identity }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
-  /// Whether the object can perform the action: it is of the method's class, or its table of actions contains
-  /// the selector's name (rule 10.10).
+  /// Returns whether the object can perform the action: it is of the method's class, or its table of actions
+  /// contains the selector's name (rule 10.10).
   @MainActor func isImplemented(by object: AnyObject) -> Bool {
     if let accepts { return accepts(object) }
     return method(in: object) != nil
@@ -137,6 +137,6 @@ public nonisolated struct Selector: Hashable, Sendable, CustomStringConvertible,
     (object as? any ActionTableProviding)?.actionTable[description]?.invocation
   }
 
-  /// Whether the object's table of actions contains a method for the selector's name.
+  /// Returns whether the object's table of actions contains a method for the selector's name.
   @MainActor func isInTable(of object: AnyObject) -> Bool { tableMethod(in: object) != nil }
 }

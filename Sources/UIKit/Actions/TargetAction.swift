@@ -33,7 +33,8 @@ struct TargetAction {
     return .object(target)
   }
 
-  /// Whether `object` is the action's target. If `object` is nil: whether the action has no target.
+  /// Returns whether `object` is the action's target. If `object` is nil, returns whether the action has no
+  /// target.
   func hasTarget(_ object: AnyObject?, owner: AnyObject) -> Bool {
     switch receiver(owner: owner) {
     case .responderChain: object == nil

@@ -1,5 +1,5 @@
 /// The values with which the view is shown now. They differ from the model values while an animation runs
-/// (rule 3.13). For a view without animations, each property costs a single branch and returns the model
+/// (rule 3.13). For a view without animations, reading a property takes a single branch and returns the model
 /// value.
 extension UIView {
   final var presentedBounds: CGRect {

@@ -177,8 +177,8 @@
     }
   }
 
-  /// Whether the animator runs backwards. Setting it while the animator runs reverses it at once.
-  /// Default false.
+  /// Whether the animator runs backwards. If this property changes while the animator runs, the animator
+  /// reverses at once. Default false.
   open var isReversed: Bool {
     get { storedIsReversed }
     set {

@@ -42,8 +42,8 @@ nonisolated open class CALayer: NSObject {
     set { change { $0.alpha = CGFloat(newValue) } }
   }
 
-  /// Whether the view and its subviews are neither drawn nor hit by touches: the view's `isHidden`. Default
-  /// false.
+  /// Whether the view and its subviews are hidden: they are not drawn and receive no touches. This is the
+  /// view's `isHidden`. Default false.
   open var isHidden: Bool {
     get { value { $0.isHidden } ?? false }
     set { change { $0.isHidden = newValue } }
@@ -155,8 +155,8 @@ nonisolated open class CALayer: NSObject {
   }
 
   /// The point of the bounds that is placed at `position`, as a fraction of the bounds' size. The transform
-  /// rotates around this point. Setting it moves the frame, because `position` does not change. Default (0.5,
-  /// 0.5).
+  /// rotates around this point. Setting this property moves the frame, because `position` does not change.
+  /// Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { value { $0.storedAnchorPoint } ?? CGPoint(x: 0.5, y: 0.5) }
     set { change { $0.anchorPoint = newValue } }

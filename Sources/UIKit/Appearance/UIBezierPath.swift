@@ -133,8 +133,8 @@ nonisolated open class UIBezierPath: NSObject {
   /// The smallest rectangle that contains the path's lines and curves, in points. Control points do not
   /// count.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Whether the point is inside the path according to the fill rule, or at most 0.01 points away from a
-  /// line.
+  /// Returns whether the point is inside the path according to the fill rule, or at most 0.01 points away
+  /// from a line.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -172,8 +172,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: Comparing
 
-  /// Whether both colours have the same values in light mode and in dark mode. A colour that was created with
-  /// a closure is equal only to itself.
+  /// Returns whether both colours have the same values in light mode and in dark mode. A colour that was
+  /// created with a closure is equal only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

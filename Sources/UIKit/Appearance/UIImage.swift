@@ -6,7 +6,8 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case up = 0
   }
 
-  /// Whether an image is drawn in its own colours, or as a shape that is filled with the tint colour.
+  /// The way in which an image is drawn: in its own colours, or as a shape that is filled with the tint
+  /// colour.
   public enum RenderingMode: Int, Sendable {
     /// The image is drawn in its own colours, unless the control that shows it draws images as templates.
     case automatic = 0
@@ -30,11 +31,11 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// The orientation of the pixels. Always `.up`.
   public var imageOrientation: Orientation { .up }
-  /// Whether the image is drawn in its own colours, or as a shape that is filled with the tint colour.
-  /// Default `.automatic`.
+  /// The way in which the image is drawn: in its own colours, or as a shape that is filled with the tint
+  /// colour. Default `.automatic`.
   public let renderingMode: RenderingMode
-  /// The insets, in points, of the part that is stretched when the image is resized. The parts outside of the
-  /// insets keep their size. Default zero.
+  /// The widths of the margins, in points. When the image is resized, the margins keep their size, and the
+  /// part between them is stretched. Default zero.
   public let capInsets: UIEdgeInsets
   /// How the middle part of the image fills a larger area. Always `.stretch`.
   public var resizingMode: ResizingMode { .stretch }

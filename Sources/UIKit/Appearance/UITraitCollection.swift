@@ -66,7 +66,8 @@ nonisolated open class UITraitCollection: NSObject, @unchecked Sendable {
     UITraitCollection.current = previousTraits
   }
 
-  /// Whether a dynamic colour may look different with `traitCollection`, because the style is different.
+  /// Returns whether the style differs from that of `traitCollection`, so that a dynamic colour may look
+  /// different.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }

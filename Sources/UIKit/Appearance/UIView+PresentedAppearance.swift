@@ -1,5 +1,5 @@
 /// The presented appearance of a view. While an animation runs, it differs from the model values. For a view
-/// without animations, each property costs a single branch and returns the model value.
+/// without animations, reading a property takes a single branch and returns the model value.
 extension UIView {
   final var presentedBackgroundColor: UIColor? {
     if viewAnimations == nil { return appearance.backgroundColor }

@@ -8,8 +8,8 @@
   /// surface.
   public var surfaceDamage: SceneDamage? { ownDamage }
 
-  /// The distance that the popup's shadow extends beyond its frame, in points. The popup's surface is larger
-  /// than the frame by this distance on every side.
+  /// The distance by which the popup's shadow extends beyond its frame, in points. The popup's surface is
+  /// larger than the frame by this distance on every side.
   public static let shadowMargin: CGFloat = 44
 
   /// The object that shows the popup and handles the host's calls.

@@ -40,7 +40,7 @@ struct StoryDraft {
 
     case control(TraceReference, event: String, count: Int, lacksTarget: Bool)
     case action(String, target: TraceReference?)
-    /// Lines that the app printed while no recorded call was in progress. `isInEvent` is true if an event was
+    /// Lines that the app printed while no recorded call was in progress. `isInEvent` is whether an event was
     /// being sent.
     case lines(isInEvent: Bool)
     /// A fact that no other case describes.

@@ -84,7 +84,7 @@ extension StoryTeller {
     }
     let usedHitTests = windowHitTests.filter { !($0.pass == .windowSelection && $0.path.hit == nil) }
     windowHitTests = []
-    // The last hit test is the second one, which binds the touch (rule 3.9).
+    // The last hit test finds the view to which the touch is bound (rule 3.9).
     guard let decisive = usedHitTests.last else { return }
     addRefusals(decisive, usedHitTests.flatMap(\.refusals))
     add(

@@ -18,7 +18,7 @@ struct StoryTeller {
   var windowHitTests: [WindowHitTest] = []
   /// The time at which each waiting recognizer began to wait, in seconds on the application's clock.
   var waitStartTimes: [TraceReference: TimeInterval] = [:]
-  /// Decisions that one recognizer prevents another. Each is kept until the other recognizer fails.
+  /// Decisions by which one recognizer prevents another. Each is kept until the other recognizer fails.
   var preventions: [(by: TraceReference, of: TraceReference, entry: Int)] = []
   /// Decisions about the view's next call. Each is kept until the call is made or held.
   var decisions:
