@@ -72,10 +72,10 @@
       }
     }
   }
-  /// The screen edges at which the app's gestures come before the system's. At these edges, the first swipe
-  /// belongs to the app and the next swipe to the system (rule 12.3). The engine reads this property from a
-  /// window's frontmost controller if the window's `systemGestureEdges` is not empty. Compositors do not know
-  /// these edges. Default: no edges.
+  /// The screen edges at which the app's gestures take precedence over the system's. At these edges, the
+  /// first swipe belongs to the app and the next swipe to the system (rule 12.3). The engine reads this
+  /// property from a window's frontmost controller if the window's `systemGestureEdges` is not empty. These
+  /// edges are not sent to the compositor. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.
