@@ -167,8 +167,8 @@ final class HoverEvent: IndirectInputEvent {
     leftRecognizers.contains { $0 === recognizer }
   }
 
-  /// Sets the view under the pointer; nil if the pointer left the window. Lists the recognizers to call:
-  /// first those of the views that the pointer has left, then those of the views under the pointer.
+  /// Sets the view under the pointer; `hit` is nil if the pointer left the window. Lists the recognizers to
+  /// call: first those of the views that the pointer has left, then those of the views under the pointer.
   func move(to hit: UIView?) {
     if !enteredRecognizers.isEmpty { extendLifetime(replace(&enteredRecognizers, with: [])) }
     if !leftRecognizers.isEmpty { extendLifetime(replace(&leftRecognizers, with: [])) }
