@@ -76,7 +76,7 @@
 /// The delegate of a scene. It receives the callbacks of the scene's life cycle. By default the methods do
 /// nothing.
 @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene was connected. Create the scene's windows here.
+  /// Called when the scene has been connected. Create the scene's windows here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

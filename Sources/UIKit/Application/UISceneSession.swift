@@ -110,7 +110,7 @@ public nonisolated struct UISceneError: Error, Equatable, CustomStringConvertibl
   /// The reason for the refusal.
   public let code: Code
 
-  /// A sentence that states the reason and what the developer can do.
+  /// A sentence that states the reason, and the remedy for the developer.
   public var description: String {
     switch code {
     case .multipleScenesNotSupported: "This application can have only one scene; use the existing scene."

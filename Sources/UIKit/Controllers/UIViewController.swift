@@ -72,10 +72,10 @@
       }
     }
   }
-  /// The screen edges at which the app's gestures come before the system's. At these edges, the first swipe
-  /// belongs to the app and the next swipe to the system (rule 12.3). The engine reads this property from a
-  /// window's frontmost controller if the window's `systemGestureEdges` is not empty. Compositors do not know
-  /// these edges. Default: no edges.
+  /// The screen edges at which the app's gestures take precedence over the system's. At these edges, the
+  /// first swipe belongs to the app and the next swipe to the system (rule 12.3). The engine reads this
+  /// property from a window's frontmost controller if the window's `systemGestureEdges` is not empty. These
+  /// edges are not sent to the compositor. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child whose `preferredScreenEdgesDeferringSystemGestures` is used instead of this controller's.
   /// Default nil.
@@ -151,7 +151,7 @@
   /// Loads the root view if it is not loaded, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
-    // If `loadView` assigns no view, or reads `view`, the controller gets a plain view.
+    // If `loadView` reads `view` before it assigns a view, the controller gets a plain view.
     if isLoadingView {
       UIApplication.report(
         "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.",
@@ -320,9 +320,9 @@
     }
   }
 
-  /// Dismisses the controller that this controller presents, and all controllers above that controller. If
-  /// this controller presents no controller, dismisses this controller. `completion` is called after the
-  /// transition.
+  /// Dismisses the controller that this controller's topmost ancestor presents, and all controllers above that
+  /// controller. If the ancestor presents no controller, dismisses the ancestor. `completion` is called after
+  /// the transition.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let context = topmostAncestor
     guard let presentation = context.presentation ?? context.presentedBy else {

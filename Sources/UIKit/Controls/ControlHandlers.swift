@@ -65,7 +65,7 @@ struct ControlHandlers {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Removes the pairs of deallocated targets, so that they do not pile up in a long-lived control.
+  /// Removes the pairs of deallocated targets, so that these pairs do not accumulate in a long-lived control.
   private mutating func removeDeallocatedTargets(owner: AnyObject) {
     entries.removeAll { entry in
       guard case .targetAction(let pair) = entry.handler, case .deallocated = pair.receiver(owner: owner)

@@ -96,8 +96,8 @@ final class TextSelectionHandle: UIView {
   static let width: CGFloat = 2
   private static let knobSide: CGFloat = 10
 
-  /// Whether the handle is at the start of the selection, with its knob above the line. If false, the handle
-  /// is at the end, with its knob below the line.
+  /// Whether the handle is at the start of the selection, with its knob above the bar. If false, the handle
+  /// is at the end, with its knob below the bar.
   let isStart: Bool
   private let knob = UIView.controlPart(radius: TextSelectionHandle.knobSide / 2)
 

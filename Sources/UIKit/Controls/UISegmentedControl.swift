@@ -112,7 +112,7 @@
     contentDidChange(animated: animated)
   }
 
-  /// Removes all segments; then no segment is selected.
+  /// Removes all segments. Afterwards, no segment is selected.
   open func removeAllSegments() {
     for segment in segments { segment.remove() }
     extendLifetime(replace(&segments, with: []))

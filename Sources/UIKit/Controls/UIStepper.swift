@@ -79,8 +79,8 @@
     set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
   }
 
-  /// Returns the value after one step. At the end of the range, returns the other end if `wraps` is true;
-  /// otherwise the current value.
+  /// Returns the value after one step. If the step leads beyond one end of the range, returns the other end if
+  /// `wraps` is true; otherwise the end that the step reached.
   private func nextValue(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > range.maximum { return wraps ? range.minimum : range.maximum }

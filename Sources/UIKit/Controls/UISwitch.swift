@@ -9,7 +9,8 @@
   private final var storedIsOn = false
   /// Whether the knob is shown in the "on" position. During a drag, the position can differ from the value.
   private final var shownIsOn = false
-  /// Whether the finger has moved past the middle. If true, the finger's lift does not count as a tap.
+  /// Whether the finger has moved farther than `distanceToCenter` in either direction. If true, the finger's
+  /// lift does not count as a tap.
   private final var isDragging = false
   private final var trackingStart: CGFloat = 0
 

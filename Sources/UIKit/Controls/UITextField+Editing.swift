@@ -114,8 +114,8 @@ extension UITextField {
     notifyOfChange()
   }
 
-  /// Removes the marked text before the final text replaces it. Returns the position of the marked text as an
-  /// empty range; nil if no text is marked.
+  /// Removes the marked text. Returns the position where the text was, as an empty range; nil if no text was
+  /// marked.
   final func takeMarkedText() -> Range<Int>? {
     guard let marked = content.markedRange else { return nil }
     content.replace(marked, with: "")

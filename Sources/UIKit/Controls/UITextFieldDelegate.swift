@@ -13,7 +13,7 @@
   /// a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns whether the user may replace the range (in UTF-16 units) by typing, pasting or deleting. Not
-  /// called for undo, marked text and changes by the app. Default: true.
+  /// called for undo, for marked text, or for changes by the app. Default: true.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool

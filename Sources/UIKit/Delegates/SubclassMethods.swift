@@ -19,8 +19,8 @@
 /// `SubclassMethodTests` fails, and the engine calls the protocols' defaults.
 enum SubclassMethods {
   #if DEBUG || SubclassMethods
-    /// Whether witness tables may be read. If false, the protocols' defaults are called, as if the toolchain
-    /// had changed the facts that this type relies on.
+    /// Whether witness tables may be read. Tests set this property to false to simulate a toolchain that
+    /// changed the facts that this type relies on; the protocols' defaults are then called.
     static var isReadable = true
 
     private struct Key: Hashable {

@@ -83,7 +83,7 @@ extension IndirectInputEvent {
 
 /// The event of a scroll by a wheel or touchpad. Only recognizers receive this event (rule 2.4).
 final class ScrollEvent: IndirectInputEvent {
-  /// The latest reading of the scroll. Its location and translation are in the window's coordinates.
+  /// The latest sample of the scroll. Its location and translation are in the window's coordinates.
   var sample: ScrollSample
   /// The timer that ends a wheel's scroll when no further step arrives; nil for a touchpad.
   var restTimer: EventClock.Timer?
@@ -105,7 +105,7 @@ final class ScrollEvent: IndirectInputEvent {
 /// The event of fingers that pinch, rotate or drag on a touchpad. Only recognizers receive this event (rule
 /// 2.4).
 final class TransformEvent: IndirectInputEvent {
-  /// The latest reading of the gesture. Its location and translation are in the window's coordinates.
+  /// The latest sample of the gesture. Its location and translation are in the window's coordinates.
   var sample: TransformSample
 
   init(_ sample: TransformSample) { self.sample = sample }
@@ -134,9 +134,9 @@ final class HoverEvent: IndirectInputEvent {
   var zOffset: CGFloat = 0
   /// The scroll view that has a scroll bar near the pointer; nil if there is none.
   weak var pointedScrollView: UIView?
-  /// The recognizers of the views that the pointer entered with the current reading.
+  /// The recognizers of the views that the pointer entered with the current sample.
   private var enteredRecognizers: ContiguousArray<UIGestureRecognizer> = []
-  /// The recognizers of the views that the pointer left with the current reading.
+  /// The recognizers of the views that the pointer left with the current sample.
   private var leftRecognizers: ContiguousArray<UIGestureRecognizer> = []
 
   init(device: UInt32) {
@@ -167,8 +167,8 @@ final class HoverEvent: IndirectInputEvent {
     leftRecognizers.contains { $0 === recognizer }
   }
 
-  /// Sets the view under the pointer; nil if the pointer left the window. Lists the recognizers to call:
-  /// first those of the views that the pointer has left, then those of the views under the pointer.
+  /// Sets the view under the pointer; `hit` is nil if the pointer left the window. Lists the recognizers to
+  /// call: first those of the views that the pointer has left, then those of the views under the pointer.
   func move(to hit: UIView?) {
     if !enteredRecognizers.isEmpty { extendLifetime(replace(&enteredRecognizers, with: [])) }
     if !leftRecognizers.isEmpty { extendLifetime(replace(&leftRecognizers, with: [])) }

@@ -185,7 +185,7 @@ extension InputDispatcher {
 }
 
 extension IndirectInputEvent {
-  /// Stores the values that all kinds of readings have. If the new location is not finite, the old location
+  /// Stores the values that all kinds of samples have. If the new location is not finite, the old location
   /// remains; if the time is not finite, the clock's time is used.
   final func store(
     _ location: CGPoint, _ timestamp: TimeInterval, _ flags: UIKeyModifierFlags,

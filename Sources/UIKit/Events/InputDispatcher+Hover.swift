@@ -1,4 +1,4 @@
-// A hovering pointer. Every reading is hit-tested. When the hit view changes, the pointer leaves the views
+// A hovering pointer. Every sample causes a hit test. When the hit view changes, the pointer leaves the views
 // that no longer contain it, and enters the views that now contain it.
 
 extension InputDispatcher {

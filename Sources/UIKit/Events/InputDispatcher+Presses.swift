@@ -1,6 +1,6 @@
 extension InputDispatcher {
-  /// Handles a reading of a shake (SC-28). The responder that received `motionBegan` also receives the
-  /// shake's end.
+  /// Handles a sample of a shake (SC-28). The responder that received `motionBegan` also receives the shake's
+  /// end.
   func shake(_ sample: ShakeSample, in scene: UIWindowScene, for application: UIApplication) {
     let time = application.time(of: sample.timestamp)
     if sample.phase == .began {
@@ -22,7 +22,7 @@ extension InputDispatcher {
     application.send(event)
   }
 
-  /// Sends a remote-control event for the press of a media key. A reading whose subtype is not a
+  /// Sends a remote-control event for the press of a media key. A sample whose subtype is not a
   /// `remoteControl…` subtype is ignored.
   func remoteControl(
     _ sample: RemoteControlSample, in scene: UIWindowScene, for application: UIApplication

@@ -1,4 +1,4 @@
-/// Creates events from a scene's readings, except from readings of touches.
+/// Creates events from a scene's input samples. Touch samples are handled by `TouchDispatcher`.
 final class InputDispatcher {
   /// The scrolls in progress, at most one for each device, oldest first.
   var scrolls: ContiguousArray<ScrollEvent> = []
@@ -8,7 +8,7 @@ final class InputDispatcher {
   var hovers: ContiguousArray<HoverEvent> = []
   /// Whether an event of this scene is being sent.
   var isSending = false
-  /// Creates presses and their events from the scene's key readings.
+  /// Creates presses and their events from the scene's key samples.
   let presses = PressDispatcher()
   /// The event of the shake in progress; nil if there is none.
   var motion: MotionEvent? { didSet { extendLifetime(oldValue) } }

@@ -1,22 +1,22 @@
-/// One reading of any input except touches. Readings of devices, recordings and simulated fingers all have
-/// this form, so the engine treats them alike.
+/// A sample of any input except touches. Samples from devices, recordings and simulated fingers all have this
+/// form, so the engine treats them alike.
 public enum InputSample: Equatable, Sendable {
-  /// The reading of a hovering pointer, or of a pen above the surface.
+  /// A sample of a hovering pointer, or of a pen above the surface.
   case hover(HoverSample)
-  /// The reading of a mouse wheel, or of fingers that scroll on a touchpad.
+  /// A sample of a mouse wheel, or of fingers that scroll on a touchpad.
   case scroll(ScrollSample)
-  /// The reading of fingers that pinch or rotate on a touchpad.
+  /// A sample of fingers that pinch, rotate or drag on a touchpad.
   case transform(TransformSample)
-  /// The reading of a key that goes down, repeats or comes up.
+  /// A sample of a key that goes down, repeats or comes up.
   case press(PressSample)
   /// An input method's change of the text that the user edits.
   case text(TextInputSample)
-  /// The reading of a shake of the device, or of a key that simulates it.
+  /// A sample of a shake of the device, or of a key that simulates a shake.
   case shake(ShakeSample)
   /// The press of a media key.
   case remoteControl(RemoteControlSample)
 
-  /// The time of the reading, in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval {
     get {
       switch self {
@@ -57,7 +57,7 @@ public enum InputSample: Equatable, Sendable {
   }
 }
 
-/// One reading of one contact, which is a finger, a pencil or a pressed pointer button. Readings of devices,
+/// A sample of one contact, which is a finger, a pencil or a pressed pointer button. Samples from devices,
 /// recordings and simulated fingers all have this form, so the engine treats them alike.
 public struct TouchSample: Equatable, Sendable {
   /// Identifies a contact from its landing to its lift.
@@ -81,13 +81,13 @@ public struct TouchSample: Equatable, Sendable {
     case began, moved, ended, cancelled
   }
 
-  /// The contact that the reading is about.
+  /// The contact to which the sample belongs.
   public var contact: Contact
-  /// The phase of the contact at this reading.
+  /// The phase of the contact at the time of the sample.
   public var phase: Phase
   /// The location in points, in the scene's coordinate space (origin at the top left of the surface).
   public var location: CGPoint
-  /// The time of the reading on the device, in seconds on the uptime clock.
+  /// The time of the sample on the device, in seconds on the uptime clock.
   public var timestamp: TimeInterval
   /// The kind of contact (rule 1.11). Default `.direct`, a finger.
   public var type: UITouch.TouchType = .direct
@@ -107,7 +107,7 @@ public struct TouchSample: Equatable, Sendable {
   /// Default 0: the device does not report it.
   public var orientationAngle: CGFloat = 0
 
-  /// Creates a reading of a contact. `location` is in points of the scene, and `timestamp` is in seconds on
+  /// Creates a sample of a contact. `location` is in points of the scene, and `timestamp` is in seconds on
   /// the uptime clock. The other properties have their defaults.
   public init(contact: Contact, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.contact = contact
@@ -117,7 +117,7 @@ public struct TouchSample: Equatable, Sendable {
   }
 }
 
-/// One reading of a hovering pointer, or of a pen above the surface (rule 1.3).
+/// A sample of a hovering pointer, or of a pen above the surface (rule 1.3).
 public struct HoverSample: Equatable, Sendable {
   /// The phases of a hover.
   public enum Phase: UInt8, Sendable {
@@ -131,11 +131,11 @@ public struct HoverSample: Equatable, Sendable {
 
   /// The number of the pointing device. Each device has one pointer. Default 0.
   public var device: UInt32
-  /// The phase of the hover at this reading.
+  /// The phase of the hover at the time of the sample.
   public var phase: Phase
   /// The location in points, in the scene's coordinate space; for `exited`, the last known location.
   public var location: CGPoint
-  /// The time of the reading in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval
   /// The kind of pointer: `.indirectPointer` (the default) or `.pencil`.
   public var type: UITouch.TouchType = .indirectPointer
@@ -151,7 +151,7 @@ public struct HoverSample: Equatable, Sendable {
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading of a hover. `location` is in points of the scene, and `timestamp` is in seconds on the
+  /// Creates a sample of a hover. `location` is in points of the scene, and `timestamp` is in seconds on the
   /// uptime clock. The other properties have their defaults.
   public init(device: UInt32 = 0, phase: Phase, location: CGPoint, timestamp: TimeInterval) {
     self.device = device
@@ -161,15 +161,15 @@ public struct HoverSample: Equatable, Sendable {
   }
 }
 
-/// One reading of a mouse wheel, or of fingers that scroll on a touchpad (rule 6.P8).
+/// A sample of a mouse wheel, or of fingers that scroll on a touchpad (rule 6.P8).
 public struct ScrollSample: Equatable, Sendable {
   /// The kinds of devices that scroll.
   public enum Source: UInt8, Sendable {
-    /// A mouse wheel. Each step is a reading with the phase `changed`; no reading reports the beginning or
-    /// the end.
+    /// A mouse wheel. Each step is a sample with the phase `changed`; no sample marks the beginning or the
+    /// end.
     case wheel
-    /// A touchpad. The phases of its readings are `began`, then `changed` any number of times, then `ended`
-    /// or `cancelled`.
+    /// A touchpad. The phases of its samples are `began`, then `changed` any number of times, then `ended` or
+    /// `cancelled`.
     case touchpad
   }
 
@@ -189,19 +189,19 @@ public struct ScrollSample: Equatable, Sendable {
   public var device: UInt32
   /// The kind of device that scrolls.
   public var source: Source
-  /// The phase of the scroll at this reading.
+  /// The phase of the scroll at the time of the sample.
   public var phase: Phase
   /// The location of the pointer in points, in the scene's coordinate space.
   public var location: CGPoint
   /// The distance by which the content moves, in points. Positive values move the content to the right and
   /// down, as a dragging finger does.
   public var translation: CGVector
-  /// The time of the reading in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading of a scroll. `location` is in points of the scene, `translation` is in points, and
+  /// Creates a sample of a scroll. `location` is in points of the scene, `translation` is in points, and
   /// `timestamp` is in seconds on the uptime clock.
   public init(
     device: UInt32 = 0, source: Source, phase: Phase, location: CGPoint, translation: CGVector = .zero,
@@ -216,7 +216,7 @@ public struct ScrollSample: Equatable, Sendable {
   }
 }
 
-/// One reading of fingers that pinch, rotate or drag on a touchpad. A touchpad reports the common movement of
+/// A sample of fingers that pinch, rotate or drag on a touchpad. A touchpad reports the common movement of
 /// the fingers instead of the movement of each finger.
 public struct TransformSample: Equatable, Sendable {
   /// The phases of a touchpad gesture.
@@ -229,24 +229,24 @@ public struct TransformSample: Equatable, Sendable {
 
   /// The number of the touchpad, which has one gesture at a time. Default 0.
   public var device: UInt32
-  /// The phase of the gesture at this reading.
+  /// The phase of the gesture at the time of the sample.
   public var phase: Phase
   /// The location of the pointer in points, in the scene's coordinate space.
   public var location: CGPoint
   /// The number of fingers on the touchpad.
   public var fingerCount: Int
-  /// The movement of the fingers' centre since the last reading, in points. Default zero.
+  /// The movement of the fingers' centre since the previous sample, in points. Default zero.
   public var translation: CGVector = .zero
   /// The distance between the fingers divided by their distance at `began`. Default 1.
   public var scale: CGFloat = 1
   /// The rotation of the fingers since `began`, in radians clockwise. Default 0.
   public var rotation: CGFloat = 0
-  /// The time of the reading in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags = []
 
-  /// Creates a reading without movement. `location` is in points of the scene, and `timestamp` is in seconds
+  /// Creates a sample without movement. `location` is in points of the scene, and `timestamp` is in seconds
   /// on the uptime clock. The other properties have their defaults.
   public init(
     device: UInt32 = 0, phase: Phase, location: CGPoint, fingerCount: Int, timestamp: TimeInterval
@@ -259,7 +259,7 @@ public struct TransformSample: Equatable, Sendable {
   }
 }
 
-/// One reading of a key that went down, repeated or came up.
+/// A sample of a key that went down, repeated or came up.
 public struct PressSample: Equatable, Sendable {
   /// The phases of a key.
   public enum Phase: UInt8, Sendable {
@@ -275,7 +275,7 @@ public struct PressSample: Equatable, Sendable {
 
   /// The number of the keyboard. Default 0.
   public var device: UInt32
-  /// The phase of the key at this reading.
+  /// The phase of the key at the time of the sample.
   public var phase: Phase
   /// The key's position on the keyboard, as a usage code of the USB HID keyboard page.
   public var usage: Int
@@ -286,10 +286,10 @@ public struct PressSample: Equatable, Sendable {
   public var charactersIgnoringModifiers: String
   /// The modifier keys that were held. Default none.
   public var modifierFlags: UIKeyModifierFlags
-  /// The time of the reading in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
-  /// Creates a reading of a key. `usage` is a usage code of the USB HID keyboard page. `timestamp` is in
+  /// Creates a sample of a key. `usage` is a usage code of the USB HID keyboard page. `timestamp` is in
   /// seconds on the uptime clock.
   public init(
     device: UInt32 = 0, phase: Phase, usage: Int, characters: String = "",
@@ -312,7 +312,7 @@ public struct TextInputSample: Equatable, Sendable {
   /// The time when the host read the change, in seconds on the uptime clock. Input methods report no time.
   public var timestamp: TimeInterval
 
-  /// Creates a reading of a change. `timestamp` is in seconds on the uptime clock.
+  /// Creates a sample of a change. `timestamp` is in seconds on the uptime clock.
   public init(_ change: TextInputChange, timestamp: TimeInterval) {
     self.change = change
     self.timestamp = timestamp
@@ -348,7 +348,7 @@ public struct TextInputChange: Equatable, Sendable {
   }
 }
 
-/// One reading of a shake of the device, or of a key that simulates it (rule 10.12).
+/// A sample of a shake of the device, or of a key that simulates a shake (rule 10.12).
 public struct ShakeSample: Equatable, Sendable {
   /// The phases of a shake.
   public enum Phase: UInt8, Sendable {
@@ -356,12 +356,12 @@ public struct ShakeSample: Equatable, Sendable {
     case began, ended, cancelled
   }
 
-  /// The phase of the shake at this reading.
+  /// The phase of the shake at the time of the sample.
   public var phase: Phase
-  /// The time of the reading in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
-  /// Creates a reading of a shake. `timestamp` is in seconds on the uptime clock.
+  /// Creates a sample of a shake. `timestamp` is in seconds on the uptime clock.
   public init(phase: Phase, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
@@ -372,10 +372,10 @@ public struct ShakeSample: Equatable, Sendable {
 public struct RemoteControlSample: Equatable, Sendable {
   /// The command of the key: one of the `remoteControl…` subtypes (rule 2.4). Other subtypes are ignored.
   public var subtype: UIEvent.EventSubtype
-  /// The time of the reading in seconds on the uptime clock.
+  /// The time of the sample, in seconds on the uptime clock.
   public var timestamp: TimeInterval
 
-  /// Creates a reading of a media key. `timestamp` is in seconds on the uptime clock.
+  /// Creates a sample of a media key. `timestamp` is in seconds on the uptime clock.
   public init(subtype: UIEvent.EventSubtype, timestamp: TimeInterval) {
     self.subtype = subtype
     self.timestamp = timestamp

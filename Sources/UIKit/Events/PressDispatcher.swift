@@ -1,5 +1,5 @@
-/// Creates presses and their events from a scene's key readings. The dispatcher lists the presses in
-/// progress, assigns a responder to each, and sends the events.
+/// Creates presses and their events from a scene's key samples. The dispatcher lists the presses in progress,
+/// assigns a responder to each, and sends the events.
 final class PressDispatcher {
   /// The presses event of the scene. The same object is sent each time. It lists the presses in progress.
   let event = UIPressesEvent()
@@ -10,7 +10,7 @@ final class PressDispatcher {
   /// Whether the event is being sent.
   private var isSending = false
 
-  // MARK: One reading
+  // MARK: One sample
 
   func handle(_ sample: PressSample, in scene: UIWindowScene, for application: UIApplication) {
     if isTakenByGuide(sample, in: scene) { return }

@@ -15,7 +15,7 @@ public enum TouchConstants {
   public static let tapCountHold: TimeInterval = 0.75
   /// Rule 1.18: the largest number of predicted touches in one event.
   public static let predictedTouchCount = 2
-  /// Rule 1.18: the shortest and the longest time between two readings from which a touch is predicted, in
+  /// Rule 1.18: the shortest and the longest time between two samples from which a touch is predicted, in
   /// seconds.
   public static let predictionIntervals = 0.001...0.05
   /// The largest number of contacts in one scene that have a `UITouch`. Also the largest number of ignored
@@ -38,8 +38,8 @@ public enum TouchConstants {
 /// Times are rounded to ticks before they are compared, so that rounding errors do not affect the result: in
 /// binary, 1.1 + 0.35 is not equal to 1.45, although 0 + 0.35 is equal to 0.35.
 extension TimeInterval {
-  /// The number of ticks in a second. A tick is far shorter than the time between two readings of a device. A
-  /// double represents every whole number of ticks up to 28 years exactly.
+  /// The number of ticks in a second. A tick is far shorter than the time between two samples of a device. A
+  /// `Double` represents exactly every whole number of ticks in a time of up to 28 years.
   private static let ticksPerSecond: TimeInterval = 10_000_000
 
   /// This time rounded to the nearest tick. A time that is not finite remains the same.

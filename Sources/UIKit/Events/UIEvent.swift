@@ -63,8 +63,8 @@
   /// there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
 
-  /// Returns snapshots of the touch, one for each of its readings since the last event, oldest first. The
-  /// last snapshot has the touch's current values (rule 1.17). Nil if the touch does not belong to the event.
+  /// Returns snapshots of the touch, one for each of its samples since the last event, oldest first. The last
+  /// snapshot has the touch's current values (rule 1.17). Nil if the touch does not belong to the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
   /// Returns predictions of the touch, earliest first, which are valid until the next event (rule 1.18).
   /// Empty if the touch does not move; nil if the touch does not belong to the event.

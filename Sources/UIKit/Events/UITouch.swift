@@ -301,8 +301,8 @@ extension UITouch {
   enum Delivery {
     /// The view does not receive the touch (rules 2.8, 2.9).
     case withheld
-    /// The view has not received Began yet. If an app does not pass the event on, the view never receives
-    /// Began (rule 4.1).
+    /// The view has not received Began yet. If an override of `sendEvent` does not call super, the view never
+    /// receives Began (rule 4.1).
     case notDelivered
     /// A recognizer is delaying Began (rule 4.10). The associated value is the reading of Began.
     case beganHeld(TouchReading)

@@ -15,12 +15,12 @@ extension TouchConstants {
 
   /// Rule 6.P1: the distance in points that the fingers must move before a pan begins.
   public static let panHysteresis: CGFloat = 10
-  /// Rule 6.P4: the weight of the last sample in a pan's velocity.
+  /// Rule 6.P4: the weight of the last reading in a pan's velocity.
   public static let panVelocityShare: CGFloat = 0.2
-  /// Rule 6.P4: the weights of the last three samples in a pan's velocity with
-  /// `GesturePolicy.PanVelocity.threeReadings`. The weight of the latest sample comes last.
+  /// Rule 6.P4: the weights of the last three readings in a pan's velocity with
+  /// `GesturePolicy.PanVelocity.threeReadings`. The weight of the latest reading comes last.
   static let panVelocityShares: (CGFloat, CGFloat, CGFloat) = (0.6, 0.35, 0.05)
-  /// Rule 6.P4: the shortest time in seconds between two samples from which a velocity is computed. If the
+  /// Rule 6.P4: the shortest time in seconds between two readings from which a velocity is computed. If the
   /// time is shorter, the velocity counts as 0.
   public static let minimumVelocityInterval: TimeInterval = 0.001
   /// Rule 6.P8: if a scroll or finger has rested for this time, in seconds, its velocity is 0.
@@ -51,7 +51,7 @@ extension TouchConstants {
   /// The smallest distance between two fingers, in points. Fingers that are closer count as this far apart,
   /// so that no scale is divided by 0.
   public static let minimumFingerDistance: CGFloat = 1
-  /// Rules 6.I2, 6.I3: the weight of the last sample in the velocity of a pinch or rotation.
+  /// Rules 6.I2, 6.I3: the weight of the last reading in the velocity of a pinch or rotation.
   public static let transformVelocityShare: CGFloat = 0.25
   /// Rule 6.I3: the angle in radians at which a rotation begins if the distance of the fingers does not
   /// change.

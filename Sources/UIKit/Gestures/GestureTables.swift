@@ -24,7 +24,7 @@ public enum GestureStateTable {
 public enum RecognitionTable {
   /// The stage that the delivery of a touch to its view has reached.
   public enum DeliveryStage: Int, CaseIterable, Sendable {
-    /// The view does not receive the touch, or has received its cancellation.
+    /// The view does not receive the touch, or has received `touchesCancelled` for the touch.
     case none
     /// The view has received no call yet: Began is delayed, or will be sent later in this event.
     case notDelivered

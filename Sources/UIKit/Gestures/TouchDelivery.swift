@@ -318,8 +318,8 @@ final class TouchDelivery {
     removeReleased(in: window)
   }
 
-  /// Discards a touch whose Began is held, because the app did not pass on the event in which the touch ended
-  /// (rule 4.14).
+  /// Discards a touch whose Began is held and whose last event did not reach this window, because an override
+  /// of `sendEvent` did not call super (rules 4.1, 4.14).
   func discardHeldBegan(of touch: UITouch, in window: UIWindow) {
     guard case .beganHeld = touch.delivery else { return }
     discard(touch, by: nil)

@@ -1,8 +1,8 @@
 /// A cache of the sets of touches that are passed to recognizers and views. Successive events usually have
 /// the same touches, so one set can be used for several events.
 struct TouchSetCache {
-  /// The largest number of cached sets. Two hands need fewer sets; the limit is reached only if a device does
-  /// not report lifts.
+  /// The largest number of cached sets. The fingers of two hands need fewer sets; the limit is reached only
+  /// if a device does not report lifts.
   private static let limit = 16
 
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []

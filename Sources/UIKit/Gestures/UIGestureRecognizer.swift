@@ -204,7 +204,7 @@
     participation.environment?.ignore(button, by: participation)
   }
 
-  // The touch methods do nothing by default. Unlike responders, a recognizer does not forward touches up a
+  // The touch methods do nothing by default. Unlike a responder, a recognizer does not forward touches up a
   // responder chain (rule 5.24).
 
   /// Called when touches land on the recognizer's view or its subviews.

@@ -86,8 +86,8 @@
     }
   }
 
-  /// Returns the length of the movement in points. Subclasses may leave out a part of the movement that
-  /// cannot begin the pan.
+  /// Returns the length, in points, of the part of the movement that can begin the pan. Default: the length
+  /// of the whole movement.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
   /// Whether the pan may begin after this movement, in points of the window (rule 6.P1).

@@ -11,10 +11,10 @@ final class NavigationTransition {
   /// How far the lower view moves, as a fraction of the container's width.
   private static let parallax: CGFloat = 0.3
   static let dimmingAlpha: CGFloat = 0.1
-  /// If the finger lifts slowly when the progress is beyond this value, the transition completes.
+  /// The progress, from 0 to 1, beyond which the transition completes if the finger lifts slowly.
   private static let finishingProgress: CGFloat = 0.5
-  /// A speed in points per second. If the finger lifts at this speed or faster, its direction alone decides
-  /// whether the transition completes.
+  /// The speed, in points per second, at or above which the finger's direction alone decides whether the
+  /// transition completes.
   private static let decidingVelocity: CGFloat = 300
 
   /// The navigation controller, which retains this transition.
