@@ -6,8 +6,8 @@ import TouchstoneWayland
 /// state machine without side effects.
 ///
 /// The compositor sends several events for one point in time. A frame event ends them and contains the time.
-/// The events are kept until the frame event. `proximity_out` ends all input of the tool; if a touch is still down, it
-/// is cancelled.
+/// The events are kept until the frame event. `proximity_out` ends all input of the tool; if a touch is still
+/// down, it is cancelled.
 struct TabletTranslator {
   /// The evdev code of the left button, which counts as the tip of a mouse-like tool.
   private static let leftButton = PointerTranslator.leftButton
