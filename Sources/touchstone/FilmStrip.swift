@@ -23,7 +23,7 @@ import UIKit
 
   private let run: ScenarioRun
   private let overlay: TouchOverlayWindow
-  /// The history of the case, without the window that draws the touches' marks.
+  /// The history of the case, without facts that concern only the window that draws the touches' marks.
   let history = TraceHistory(limit: .max)
   /// The number of the last entry that a caption includes.
   private var lastReadEntryNumber = 0

@@ -93,7 +93,7 @@ final class MenuRow: UIView {
   private var hasImage: Bool { imageView.superview === self }
   private var forwardColumnWidth: CGFloat { mark?.kind == .forward ? MenuMetrics.markColumnWidth : 0 }
 
-  /// Returns the area that remains for the title beside marks and image.
+  /// Returns the area that remains for the title beside the marks and the image.
   private func titleRect(in bounds: CGRect) -> CGRect {
     var left = MenuMetrics.padding
     let isBack = if case .back = item { true } else { false }

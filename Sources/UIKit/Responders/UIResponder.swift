@@ -211,8 +211,8 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
   /// The identifier under which the keyboard stores the input language that was last used for this responder.
   /// Default: the identifier of the next responder in the chain that has one.
   open var textInputContextIdentifier: String? { callNext(\.textInputContextIdentifier) }
-  /// Whether gestures of three fingers edit text. Has no effect in this engine. Default: the value of the
-  /// next responder; at the end of the chain, `.default`.
+  /// The three-finger gestures with which the user can edit text. Has no effect in this engine. Default: the
+  /// value of the next responder; at the end of the chain, `.default`.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration {
     callNext(\.editingInteractionConfiguration) ?? .default
   }

@@ -44,7 +44,7 @@ final class ScrollBarGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Relations
 
-  // No view objects to the recognizer, because the bar is in front of all views that could object.
+  // The recognizer may always begin, because the bar is in front of all views that could raise an objection.
   override func objectionToBeginning() -> RecognizerObjection? { nil }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -33,7 +33,7 @@ struct ScrollCurve: Equatable {
   private var segments: [Segment] = []
   /// The distance by which the whole motion was shifted, because the content above the visible area changed.
   private var shift: CGFloat = 0
-  /// How long the motion lasts, from its start to its end.
+  /// The duration of the motion, in seconds.
   private(set) var duration: CGFloat = 0
   /// The position where the motion ends.
   private(set) var end: CGFloat

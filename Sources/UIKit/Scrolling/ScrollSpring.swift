@@ -90,8 +90,8 @@ struct ScrollSpring: Equatable {
   var duration: CGFloat {
     let limit = TouchConstants.springRestDistance
     let turn = turningTime
-    // Before the turning point, the distance from the resting position only grows or only shrinks; the same
-    // is true after the turning point. Bisection therefore finds the last crossing of the limit.
+    // The remaining distance is monotonic before the turning point, and monotonic after it. Bisection
+    // therefore finds the last crossing of the limit.
     var low = abs(remainingDistance(at: turn)) > limit ? turn : 0
     guard abs(remainingDistance(at: low)) > limit else { return 0 }
     var high = turn

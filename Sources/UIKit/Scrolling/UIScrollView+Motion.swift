@@ -201,7 +201,7 @@ extension UIScrollView {
     switch kind {
     case .deceleration, .glide: pixelAlignedOffset(end)
     case .animation: end
-    // The top is read again, because rows that were measured during the motion may have changed it.
+    // The offset of the top is computed again, because rows measured during the motion may have changed it.
     case .toTop: CGPoint(x: end.x, y: verticalRange.lowerBound)
     }
   }

@@ -23,8 +23,8 @@
 
 /// Where an on-screen keyboard starts with a capital letter.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-  /// No letters are capitalized, or the first letter of each word, the first letter of each sentence, or all
-  /// letters.
+  /// The letters that are capitalized: none, the first letter of each word, the first letter of each sentence,
+  /// or all letters.
   case none = 0, words, sentences, allCharacters
 }
 
@@ -61,7 +61,7 @@ public nonisolated enum UIKeyboardAppearance: Int, Sendable {
 
 /// The label of the Return key on an on-screen keyboard.
 public nonisolated enum UIReturnKeyType: Int, Sendable {
-  /// The word on the key, as the name of the case says. With `default`, the keyboard chooses the label.
+  /// The name of the case is the word on the key. With `default`, the keyboard chooses the label.
   case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 

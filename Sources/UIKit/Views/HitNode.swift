@@ -102,8 +102,8 @@ nonisolated struct HitNode {
 
   // MARK: Reading
 
-  /// Whether the subview at the index may paint inside the rectangle. The rectangle is in the view's
-  /// coordinates. True if the subview's painted area is unknown.
+  /// Returns whether the subview at the index may paint inside the rectangle. The rectangle is in the view's
+  /// coordinates. Returns true if a visible subview's painted area is unknown.
   func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
     guard let records, index >= 0, index < count else { return true }
     let node = records[index].node

@@ -13,7 +13,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
-  /// Whether the left priority is lower than the right priority.
+  /// Returns whether the left priority is lower than the right priority.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 

@@ -55,7 +55,7 @@ extension UIView {
       step(CGPoint(x: rect.maxX, y: rect.maxY)))
   }
 
-  /// Whether there is no transform between the view and `ancestor` (nil: the scene).
+  /// Returns whether there is no transform between the view and `ancestor` (nil: the scene).
   private final func isOffset(from ancestor: UIView?) -> Bool {
     var view: UIView? = self
     while let current = view, current !== ancestor {

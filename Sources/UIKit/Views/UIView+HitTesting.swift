@@ -187,7 +187,7 @@ extension UIView {
 
   // MARK: Points
 
-  /// Whether the bounds contain the point (rule 3.4). The point is in the view's coordinates.
+  /// Returns whether the bounds contain the point (rule 3.4). The point is in the view's coordinates.
   final func boundsContain(_ point: CGPoint) -> Bool { hitNode.pointee.contains(point.x, point.y) }
 
   /// Converts a point from the superview's coordinates to the view's for a hit test. Returns nil if the

@@ -231,7 +231,7 @@
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Removes the view from its superview and window. Touches on the view are cancelled (rule 1.13).
   open func removeFromSuperview() { detachFromSuperview() }
-  /// Whether `view` is this view or one of its superviews.
+  /// Returns whether `view` is this view or one of its superviews.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
   /// Searches this view and its descendants, depth first. Returns the first view whose tag is `tag`; nil if
   /// there is none.

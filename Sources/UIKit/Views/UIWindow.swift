@@ -15,7 +15,7 @@
     public static let statusBar = Level(1000)
     /// Level 2000, the level of alerts.
     public static let alert = Level(2000)
-    /// Whether the left level is behind the right level.
+    /// Returns whether the left level is behind the right level.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
     /// Returns the level that is higher by `difference`.
     public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }

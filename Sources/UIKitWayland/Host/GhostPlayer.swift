@@ -49,7 +49,7 @@ final class GhostPlayer {
     turns.insert(turn, at: index)
   }
 
-  /// Removes all input that was not delivered yet.
+  /// Removes all input that has not been delivered yet.
   func unscheduleAll() { turns = [] }
 
   /// Delivers all input that is due. Input for a scene without a window is dropped.

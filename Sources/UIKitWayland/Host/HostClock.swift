@@ -4,8 +4,8 @@ import TouchstoneWayland
 /// The host's two clocks, in seconds. Devices and window frames use the uptime. The application has its own
 /// time, which may run faster or slower.
 final class HostClock {
-  /// The time of CLOCK_MONOTONIC at the last `update()`. It does not change during a turn of the event loop.
-  /// Devices and window frames use this time.
+  /// The time of CLOCK_MONOTONIC at the last `update()`. This time does not change during a turn of the event
+  /// loop. Devices and window frames use this time.
   private(set) var uptime: TimeInterval
   private let readUptime: @MainActor () -> TimeInterval
   private var timeMapping = TimeMapping()
@@ -14,7 +14,7 @@ final class HostClock {
 
   /// Creates a clock that starts at the current time.
   ///
-  /// - Parameter read: returns the current time. Default: CLOCK_MONOTONIC.
+  /// - Parameter readUptime: returns the current time. Default: CLOCK_MONOTONIC.
   init(readUptime: @escaping @MainActor () -> TimeInterval = HostClock.monotonicTime) {
     self.readUptime = readUptime
     uptime = readUptime()

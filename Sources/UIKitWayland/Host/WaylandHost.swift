@@ -290,7 +290,7 @@ public final class WaylandHost: UIApplicationHost {
     armDeadline()
   }
 
-  /// Removes all scheduled input that was not delivered yet. Contacts that are down remain down.
+  /// Removes all scheduled input that has not been delivered yet. Contacts that are down remain down.
   public func unscheduleSamples() {
     ghosts.unscheduleAll()
     armDeadline()

@@ -18,7 +18,7 @@ final class InputRouter {
   private let locator: SurfaceLocator
   private let cursors: CursorSetter
   private let clipboard: WireClipboard
-  /// The samples that were not taken yet.
+  /// The samples that have not been taken yet.
   private var input = InputQueue()
   private var devices = InputDevices()
 
@@ -102,7 +102,8 @@ final class InputRouter {
   }
 
   /// Hands a contact over to the compositor; `request` sends the request. All contacts of the contact's
-  /// device are cancelled, because no lifts arrive: to move a window, Weston uses the whole touchscreen.
+  /// device are cancelled, because their lifts may not arrive: while Weston moves a window, it takes over the
+  /// whole touchscreen.
   func handOver(_ contact: TouchSample.Contact, _ request: (Seat, _ serial: UInt32) -> Void) {
     guard let serial = input.touches.serial(of: contact), let seat = devices.seat(ofDevice: contact.device)
     else { return }

@@ -5,9 +5,9 @@ import TouchstoneWayland
 /// Translates one tool of a tablet into a touch while its tip is down, and into hovering while it is near. A
 /// state machine without side effects.
 ///
-/// The wire describes one moment by several events, and ends them with a frame, which has the time. The
-/// events are kept until the frame. `proximity_out` ends all input of the tool; if a touch is still down, it
-/// is cancelled.
+/// The compositor sends several events for one point in time. A frame event ends them and contains the time.
+/// The events are kept until the frame event. `proximity_out` ends all input of the tool; if a touch is still
+/// down, it is cancelled.
 struct TabletTranslator {
   /// The evdev code of the left button, which counts as the tip of a mouse-like tool.
   private static let leftButton = PointerTranslator.leftButton

@@ -52,7 +52,7 @@ struct TouchTranslator {
   /// Returns the serial of the contact's down event; nil after the contact has ended.
   func serial(of contact: TouchSample.Contact) -> UInt32? { liveTouches[contact]?.serial }
 
-  /// Whether there are samples that were not taken yet.
+  /// Whether there are samples that have not been taken yet.
   var hasTurns: Bool { !turns.isEmpty }
 
   /// Returns the samples since the last call, one turn for each surface, in the order of the surfaces' first

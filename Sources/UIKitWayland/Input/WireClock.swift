@@ -1,6 +1,6 @@
 /// Converts a compositor's event times to seconds on the uptime clock.
 ///
-/// The wire's milliseconds wrap around after 49 days and count from an arbitrary start (KWin counts from
+/// The milliseconds in events wrap around after 49 days and count from an arbitrary start (KWin counts from
 /// 1970). Nanoseconds, if sent, are usually on the uptime clock, but not always (a headless Weston's clock
 /// runs at another rate). Therefore, only the differences between times are used. The first event is assumed
 /// to have happened when it arrived. The time of a later event is the time of the previous event plus the

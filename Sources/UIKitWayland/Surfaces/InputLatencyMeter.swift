@@ -12,7 +12,7 @@ struct InputLatencyMeter {
   private static let maximumUnansweredCount = 8
 
   private(set) var latency = PresentationLatency()
-  /// Whether `latency` has changed since the last call of `didShow()`.
+  /// Whether `latency` has changed since the last call of `didReportLatency()`.
   private(set) var hasNewLatency = false
 
   /// The time of the newest sample that was delivered since the last commit; nil if there is none.
@@ -33,8 +33,8 @@ struct InputLatencyMeter {
   mutating func didChangeNothing() { deliveredInputTime = nil }
 
   /// Called before a frame is committed. If the frame shows input that no presented frame has shown, returns
-  /// the time of the newest such input, which is the stamp of the frame's presentation feedback. Returns nil
-  /// if no feedback should be requested.
+  /// the time of the newest such input, with which the caller requests the frame's presentation feedback.
+  /// Returns nil if no feedback should be requested.
   mutating func willCommit(canAsk: Bool) -> TimeInterval? {
     guard let newestInputTime = deliveredInputTime ?? committedInputTime else { return nil }
     guard canAsk, unansweredCount < InputLatencyMeter.maximumUnansweredCount else {
@@ -47,7 +47,7 @@ struct InputLatencyMeter {
     return newestInputTime
   }
 
-  /// Called with the presentation feedback of a frame. `time` is the stamp that `willCommit(canAsk:)`
+  /// Called with the presentation feedback of a frame. `time` is the input time that `willCommit(canAsk:)`
   /// returned for the frame.
   mutating func didPresent(_ presentation: Presentation, input time: TimeInterval) {
     unansweredCount -= 1

@@ -197,7 +197,7 @@ final class SceneSurface {
       height: currentSize.height + Int(origin.y))
   }
 
-  /// Rounds the lower corners of the content, or makes them square. Only rounded content has an alpha.
+  /// Rounds the lower corners of the content, or makes them square. Only rounded content has an alpha channel.
   private func showCorners(_ corners: ContentCorners?) {
     if corners != self.corners {
       self.corners = corners

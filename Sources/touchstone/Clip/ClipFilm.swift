@@ -10,7 +10,7 @@ import UIKit
 @MainActor struct ClipFilm {
   /// The time between two pictures, in seconds of the film.
   static let frameInterval: TimeInterval = 0.04
-  /// The longest film, in seconds.
+  /// The maximum duration of a film, in seconds.
   private static let maximumDuration: TimeInterval = 120
   /// The time after the last step, in which the marks fade and the answer can be read, in seconds of the film.
   private static let finalPause: TimeInterval = 4

@@ -148,8 +148,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts a row's index across the update: subtracts the rows that leave from positions before the row,
-  /// and adds the rows that arrive before the row. Returns nil if the row itself leaves.
+  /// Converts a row's index across the update. The number of leaving rows before the row is subtracted, and the
+  /// number of arriving rows before the row is added. Returns nil if the row itself leaves.
   private static func follow(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int

@@ -111,8 +111,8 @@ import Foundation
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(rowHeight, oldValue) }
   }
-  /// The estimated height of rows that were not measured yet. If the value is 0, the heights of all rows are
-  /// loaded at once. Default `automaticDimension`, the table's own estimate.
+  /// The estimated height of rows that have not been measured yet. If the value is 0, the heights of all rows
+  /// are loaded at once. Default `automaticDimension`, the table's own estimate.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedRowHeight, oldValue) }
   }
@@ -126,19 +126,19 @@ import Foundation
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionFooterHeight, oldValue) }
   }
-  /// The estimated height of headers that were not measured yet. Default `automaticDimension`, the table's
-  /// own estimate.
+  /// The estimated height of headers that have not been measured yet. Default `automaticDimension`, the
+  /// table's own estimate.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionHeaderHeight, oldValue) }
   }
-  /// The estimated height of footers that were not measured yet. Default `automaticDimension`, the table's
-  /// own estimate.
+  /// The estimated height of footers that have not been measured yet. Default `automaticDimension`, the
+  /// table's own estimate.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
   }
   /// The space above each section's header, in points. Default `automaticDimension`: the space is 22 points
-  /// in a plain table. In other tables, the space is 0, or 18 points above the first header if that header's
-  /// height is not set.
+  /// in a plain table. In other tables, the space is 18 points above the first header if that header's height
+  /// is not set, and 0 otherwise.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderTopPadding, oldValue) }
   }

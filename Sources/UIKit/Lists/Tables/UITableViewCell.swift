@@ -214,7 +214,7 @@ import Foundation
     layOutCell()
   }
 
-  /// Returns the given width, and the height that labels and image need: at least 44 points.
+  /// Returns the given width, and the height that the labels and the image need: at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
   }

@@ -25,7 +25,7 @@ import Foundation
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
   /// Called when the user has moved a row to a new position. Implementations change the data, but do not
-  /// update the table. The destination's index does not count the moved row. Default: does nothing.
+  /// update the table. The destination's index is counted without the moved row. Default: does nothing.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

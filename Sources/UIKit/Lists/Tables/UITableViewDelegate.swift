@@ -161,7 +161,7 @@ enum TableDefaults {
   /// The height that marks an unimplemented method; no app returns this height.
   static let noHeight = -CGFloat.greatestFiniteMagnitude
   static let noView = UIView()
-  /// Whether the default `tableView(_:canMoveRowAt:)` was called since this property was set to false.
+  /// Whether the default `tableView(_:canMoveRowAt:)` has been called since this property was set to false.
   static var usedDefaultCanMove = false
 
   static func unimplementedCanMove() -> Bool {
