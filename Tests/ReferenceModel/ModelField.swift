@@ -4,7 +4,7 @@ public struct ModelField: Equatable {
   public var isSecure = false
   /// Whether the field has a target for `editingDidEndOnExit`.
   public var hasExitTarget = false
-  /// The results of the delegate's methods of these names.
+  /// The results of the delegate methods with these names.
   public var shouldBeginEditing = true
   public var shouldEndEditing = true
   public var shouldReturn = true

@@ -376,8 +376,8 @@ extension ModelRun {
     for index in finished where linked(to: index, asking: false).contains(where: { !shareInput(index, $0) }) {
       isUnsettled = true
     }
-    // Rule 13.5: if a group has recognizers in several windows, it is open in which window's update the group
-    // is reset.
+    // Rule 13.5: if a group has recognizers in several windows, the rules do not specify in which window's
+    // update the group is reset.
     for index in finished where recognizers[index].spec.isLogging {
       let windows = linked(to: index, asking: false).map { self.window(of: $0) }
       if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
