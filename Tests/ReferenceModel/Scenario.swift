@@ -44,7 +44,7 @@ public struct Scenario: Equatable {
     public static let pointers = Features(rawValue: 1 << 28)
     /// Recognizers of presses.
     public static let presses = Features(rawValue: 1 << 29)
-    /// Text fields, and keys that type into them.
+    /// Text fields, and key presses that type into them.
     public static let fields = Features(rawValue: 1 << 30)
     /// The tablet idiom.
     public static let tablets = Features(rawValue: 1 << 31)
