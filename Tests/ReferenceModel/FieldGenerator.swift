@@ -172,8 +172,8 @@ struct FieldGenerator {
 
   // MARK: Other features
 
-  /// Makes two recognizers require each other to fail. At least one of the two requirements is the answer of
-  /// a delegate (rule 5.17).
+  /// Makes two recognizers require each other to fail. At least one of the two requirements is a result of a
+  /// delegate (rule 5.17).
   private mutating func addCircle() {
     let count = scenario.world.recognizers.count
     let (one, other) = (random.number(below: count), random.number(below: count))

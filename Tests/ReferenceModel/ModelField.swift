@@ -1,4 +1,4 @@
-/// A text field and the answers of its delegate (rules 7.4, 7.7, 10.8, 10.13).
+/// A text field and the results of its delegate's methods (rules 7.4, 7.7, 10.8, 10.13).
 public struct ModelField: Equatable {
   public var text = ""
   public var isSecure = false

@@ -125,7 +125,7 @@ extension ModelRun {
 
   // MARK: Places, rule 8.17
 
-  /// Returns the offsets that are allowed for a value. An edge, or the present offset, is used exactly. Other
+  /// Returns the offsets that are allowed for a value. An edge, or the current offset, is used exactly. Other
   /// values are rounded to whole pixels and, if the value is in the range, limited to the range. For half a
   /// pixel there are two offsets, because a rounding error decides.
   func pixels(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
@@ -278,8 +278,8 @@ extension ModelRun {
     // Content that a finger drags or has stopped is not moved.
     if views[view].isDragging || views[view].hold.isCaught { return }
     if let motion = views[view].motion {
-      // A deceleration continues in the new range from the present offset. A target that the delegate chose
-      // is kept if it is in the new range.
+      // A deceleration continues in the new range from the current offset. A target that the delegate chose is
+      // kept if it is in the new range.
       guard motion.kind == .flicked else { return }
       let time = ModelTime.seconds(now - motion.start)
       var new = motion

@@ -103,7 +103,7 @@ public struct Scenario: Equatable {
     var script = TouchScript(scale: world.scale)
     var inputs = inputs[...]
     var rest = steps[...]
-    // A finger lifts at its present location. The location in its step is ignored, because the location of a
+    // A finger lifts at its current location. The location in its step is ignored, because the location of a
     // lift does not matter here.
     var places: [Int: CGPoint] = [:]
     var buttons = 0
@@ -157,7 +157,7 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// Returns the model's log; nil if the run proves nothing. `observed` is the engine's log. It provides the
+  /// Returns the model's log; nil if the run is unsettled. `observed` is the engine's log. It provides the
   /// values that the rules do not specify.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))
