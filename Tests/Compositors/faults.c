@@ -35,7 +35,8 @@ void *mmap(void *address, size_t length, int protection, int flags, int descript
     errno = ENOMEM;
     return MAP_FAILED;
   }
-  // mmap may be called before this library's constructors run, so the next function is looked up here.
+  // mmap may be called before this library's constructors run, so the C library's mmap is looked up at the
+  // first call.
   static void *(*next)(void *, size_t, int, int, int, off_t);
   if (!next) next = dlsym(RTLD_NEXT, "mmap");
   return next(address, length, protection, flags, descriptor, offset);

@@ -12,7 +12,7 @@ int listen_at(const char *path);
 // returns true, which means that the compositor has handled all events.
 void play_next(int listener, const char *(*play_line)(const struct command *command), bool (*finish)(void));
 
-// Waits while the fingers rest.
+// Waits for the given time, during which the fingers do not move.
 void rest(double milliseconds);
 
 // Prints the reason why the injector ends, and returns the exit status.

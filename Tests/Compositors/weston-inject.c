@@ -129,7 +129,8 @@ static void set_touch(bool on) {
   }
 }
 
-// Makes the following commands belong to the first or the second person.
+// Selects the person, the first or the second, whose seat the following commands use. Adds the second person if
+// necessary.
 static bool choose_person(int number) {
   if (number != 1 && number != 2) return false;
   person = &people[number - 1];

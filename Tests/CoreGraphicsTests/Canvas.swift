@@ -18,7 +18,7 @@ struct Canvas {
     return Pixel(red: bytes[2], green: bytes[1], blue: bytes[0], alpha: bytes[3])
   }
 
-  /// Returns the sum of all alphas in a part of the bitmap, in whole pixels.
+  /// Returns the sum of the alpha values in a part of the bitmap. An opaque pixel counts as 1.
   func ink(in rect: CGRect? = nil) -> Double {
     let area = rect ?? CGRect(x: 0, y: 0, width: context.width, height: context.height)
     var sum = 0

@@ -62,7 +62,7 @@ import Testing
     #expect(layout.lines.map(\.range) == before && layout.size == size)
     #expect(abs(twice.inkBox.maxX - 2 * once.inkBox.maxX) <= 3)
     #expect(abs(oneAndAHalf.inkBox.maxY - 1.5 * once.inkBox.maxY) <= 2)
-    // Advances are not rounded to pixels: twice the size is twice the width.
+    // Advances are not rounded to pixels: at twice the font size, the text is twice as wide.
     let small = TextLayout("Measured", font: .system(size: 10)).size.width
     #expect(close(TextLayout("Measured", font: .system(size: 20)).size.width, 2 * small, 0.05))
   }

@@ -34,8 +34,8 @@ struct CasesUnderKWin {
   @Test("Under KWin at scale 1.5, every scenario of every case logs the lines that the rules require")
   func everyScenario() async throws {
     let scenarios = try CatalogScenario.all(in: RuntimeDirectory())
-    // The width is rounded up to an even number of points. At scale 1.5, that is a whole number of device
-    // pixels.
+    // The width is rounded up to an even number of points. At scale 1.5, an even number of points is a whole
+    // number of device pixels.
     try await play(scenarios, by: .finger, lanes: 3) {
       try KWin(width: ($0 + 1) / 2 * 2, height: $1, scale: 1.5)
     }
@@ -108,9 +108,9 @@ func play(
       .joined(separator: "; "))
 }
 
-/// Returns the log of one scenario. If the log differs from the expected log, and the wire shows that the machine
-/// was too busy (two events arrived more than 33 ms, or two frames, closer together than they were sent), plays
-/// the scenario once more.
+/// Returns the log of one scenario. Plays the scenario once more if the log differs from the expected log and
+/// the wire shows that the machine was too busy. The machine was too busy if the interval between two events
+/// was shorter by more than 33 ms (two frames) on arrival than in the script.
 private func play(
   _ script: String, of scenario: CatalogScenario, by hand: Hand, on compositor: Compositor
 ) throws -> [String] {

@@ -45,7 +45,8 @@ struct GesturesUnderWeston {
     try client.waitForLines(12)
     let log = try client.finish()
     for photo in ["Evening", "Morning"] {
-      // Rules 6.P1, 6.I2, 6.I3; then the ends, in the order in which the recognizers were attached.
+      // The gestures begin by rules 6.P1, 6.I2 and 6.I3. They end in the order in which the recognizers were
+      // attached.
       #expect(
         log.filter { $0.hasPrefix(photo) }
           == ["pan began", "pinch began", "rotation began", "pan ended", "pinch ended", "rotation ended"]

@@ -31,7 +31,7 @@ struct ScenesUnderWeston {
     let client = try open("scenes", on: weston)
     let before = try weston.shot()
     try weston.play("down 1 187 300\nframe\nseat 2\ndown 2 562 300\nframe\nsleep 50")
-    // There is a spot under each finger, and nothing else.
+    // Each window shows a circle under its finger.
     _ = try weston.shot(showing: "a spot in each window") { shot in
       shot[187, 300] != before[187, 300] && shot[562, 300] != before[562, 300]
     }

@@ -108,6 +108,6 @@ extension Picture {
       && isLine(letter.y.map { (left, $0) }) && isLine(letter.y.map { (right, $0) })
   }
 
-  /// Returns whether the pixel is darker than the paper.
+  /// Returns whether the pixel is darker than the field's background.
   private func isInk(_ x: Int, _ y: Int) -> Bool { self[x, y].red < 190 }
 }

@@ -39,7 +39,8 @@ struct WindowFrameUnderWeston {
     try weston.play("caps pointer 0")
     let shot = try weston.shot(showing: "a title bar") { $0[200, 90] == WindowFrameUnderWeston.bar }
     let inside = shot[350, 515]
-    // The window ends at (700, 520). The content inside of a corner begins 4 points from its edges.
+    // The window ends at (700, 520). Inside of a lower corner, the content begins 4 points from the window's
+    // edges.
     for x in [100, 699] {
       #expect(shot[x, 519].distance(to: inside) > 20, "(\(x), 519) is \(shot[x, 519])")
       #expect(shot[x, 80].distance(to: WindowFrameUnderWeston.bar) > 20)

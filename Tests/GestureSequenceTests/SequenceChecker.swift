@@ -199,8 +199,8 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Checks a change of state by rules 5.2 and 5.3. In addition, the environment may fail a recognizer that
-  /// has not sent an action.
+  /// Checks a change of state by rules 5.2 and 5.3. Rule 5.3 also allows the gesture environment to fail a
+  /// recognizer that has not sent an action.
   private func check(
     _ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     isReset: Bool

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Touches, events, presses and private subviews that an app retains for long, and reads again.
+/// Touches, events, presses and private subviews that an app retains for a long time and then reads again.
 struct Keepsakes {
   private(set) var touches: [UITouch] = []
   private(set) var events: [UIEvent] = []

@@ -5,7 +5,8 @@ import UIKit
 extension World {
   typealias ViewMaker = (World, CGRect) -> UIView
 
-  /// The makers, in the order of the seed's numbers. Containers are in the list twice.
+  /// The functions that create views, from which the seed chooses. Containers are in the list twice, so that
+  /// they are chosen more often.
   static let viewMakers: [ViewMaker] = [
     { world, frame in world.plain(HookedPlainView(frame: frame), "view") },
     { world, frame in world.plain(HookedPlainView(frame: frame), "view") },

@@ -25,8 +25,8 @@ struct Comparison {
   /// not a rule, determines the order in which the recognizers of one event are called or reset, the position
   /// of a scroll view's calls among them, and the order in which scroll views move in one frame.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
-    /// Returns the time and the call of a line whose order is open; nil for other lines. An empty call
-    /// matches any call.
+    /// Returns the time and the call of a line if the rules do not specify the line's order; nil for other
+    /// lines. An empty call matches any call.
     func kind(_ line: String) -> (time: Substring, call: Substring)? {
       let words = line.split(separator: " ")
       guard words.count > 2 else { return nil }

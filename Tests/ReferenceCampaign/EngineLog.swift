@@ -23,7 +23,7 @@ final class EngineLog {
     lines.append("\(ModelText.time(host?.application.clock.now ?? 0)) \(text)")
   }
 
-  /// Logs a violation of rule 3.9: a landing causes at least two hit tests of its window.
+  /// Checks rule 3.9: a landing causes at least two hit tests of its window. Logs a violation.
   func checkHitTests(_ event: UIEvent) {
     let landed = (event.allTouches ?? []).filter { $0.phase == .began }
     for (window, touches) in Dictionary(grouping: landed, by: \.window) {
@@ -32,13 +32,14 @@ final class EngineLog {
     }
   }
 
-  /// Logs a violation of rule 3.9: neither a move nor a lift causes a hit test.
+  /// Checks rule 3.9: only a landing causes hit tests. Logs a violation, such as a hit test during a move or a
+  /// lift.
   func checkHitTests(_ samples: [TouchSample]) {
     let hasLanding = samples.contains { $0.phase == .began }
     if !hasLanding, !hitTests.isEmpty { add("a hit test without a landing") }
   }
 
-  /// Logs the touches of an event as the application reads them.
+  /// Logs the values that the application reads from the touches of an event.
   func heard(_ event: UIEvent) {
     guard logsEvents, event.type == .touches, let all = event.allTouches, !all.isEmpty else { return }
     let phases = ["began", "moved", "stationary", "ended", "cancelled"]

@@ -1,9 +1,9 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Adds text fields with keys that type into them, menus, and cycles of failure requirements, and makes some
-/// worlds tablets. The generator has a random source of its own, so that the random numbers for the rest of a
-/// seed's scenario remain the same.
+/// Adds text fields, key presses that type into these fields, menus, and cycles of failure requirements. Gives
+/// some worlds the tablet idiom. The generator has a random source of its own, so that the random numbers for
+/// the rest of a seed's scenario remain the same.
 struct FieldGenerator {
   private var random: RandomSource
   private var scenario: Scenario
@@ -172,8 +172,8 @@ struct FieldGenerator {
 
   // MARK: Other features
 
-  /// Makes two recognizers require each other to fail. At least one of the two requirements is the answer of
-  /// a delegate (rule 5.17).
+  /// Makes two recognizers require each other to fail. At least one of the two requirements is a result of a
+  /// delegate (rule 5.17).
   private mutating func addCircle() {
     let count = scenario.world.recognizers.count
     let (one, other) = (random.number(below: count), random.number(below: count))

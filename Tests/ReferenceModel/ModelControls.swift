@@ -30,9 +30,10 @@ public struct ModelStepper: Equatable {
 
 /// The value of a control, and the data about the finger that it tracks.
 struct KitRecord {
-  /// For a switch, 0 or 1; otherwise the index of a segment or page, or -1 for none.
+  /// For a switch, 0 or 1. For a slider or a stepper, its value. Otherwise the index of a segment or page, or
+  /// -1 for none.
   var value = 0.0
-  /// Whether the knob of a switch is shown on the side that means on.
+  /// Whether the knob of a switch is shown at the end of the switch that means "on".
   var isKnobOn = false
   var isDragging = false
   /// For a slider, the distance from the thumb's centre to the finger; for a switch, the x coordinate at

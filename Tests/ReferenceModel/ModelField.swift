@@ -1,10 +1,10 @@
-/// A text field and the answers of its delegate (rules 7.4, 7.7, 10.8, 10.13).
+/// A text field and the results of its delegate's methods (rules 7.4, 7.7, 10.8, 10.13).
 public struct ModelField: Equatable {
   public var text = ""
   public var isSecure = false
   /// Whether the field has a target for `editingDidEndOnExit`.
   public var hasExitTarget = false
-  /// The results of the delegate's methods of these names.
+  /// The results of the delegate methods with these names.
   public var shouldBeginEditing = true
   public var shouldEndEditing = true
   public var shouldReturn = true

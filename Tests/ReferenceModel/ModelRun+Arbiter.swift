@@ -52,11 +52,13 @@ extension ModelRun {
     ] { cancel(kind) }
   }
 
-  /// Rule 5.7: whether the recognizer may begin. The hit views are asked first, then the delegate.
+  /// Rule 5.7: whether the recognizer may begin. `gestureRecognizerShouldBegin` is called first for the hit
+  /// views, then for the delegate.
   private func mayBegin(_ index: Int) -> Bool {
     let spec = recognizers[index].spec
     if spec.cancelsTouchesInView {
-      // A touch that ended in an earlier event has no view that could be asked.
+      // A touch that ended in an earlier event has no view whose `gestureRecognizerShouldBegin` could be
+      // called.
       for touch in recognizers[index].touches where !touches[touch].isGone {
         if let view = touches[touch].view, !viewAllows(view, index) { return false }
       }
@@ -77,7 +79,7 @@ extension ModelRun {
     noteFurtherRequirement(index, other)
     if isStatic(index, other) { return !isOnCircle(index, other) }
     if recognizers[index].required.contains(other) { return !isOnCircle(index, other) }
-    // Delegates are asked only for a recognizer that has not reported. Recognizers that join later do not
+    // Delegates are called only for a recognizer that has not reported. Recognizers that join later do not
     // affect a recognizer that has reported (5.14).
     guard recognizers[index].sent == nil, isDynamic(index, other) else { return false }
     recognizers[index].linked.insert(other)
@@ -102,9 +104,9 @@ extension ModelRun {
     if isNew || isInRow || recognizers[other].sent != nil { isUnsettled = true }
   }
 
-  /// Marks the run as unsettled if delegates' answers make both recognizers require each other, and one of
-  /// them requires a third recognizer, too. While that recognizer waits for the third one, the rules leave
-  /// open whether the delegate that closes the cycle has been asked (5.16).
+  /// Marks the run as unsettled if the results of delegates make both recognizers require each other, and one
+  /// of them requires a third recognizer, too. While that recognizer waits for the third one, the rules leave
+  /// open whether the delegate that closes the cycle has been called (5.16).
   private mutating func noteFurtherRequirement(_ index: Int, _ other: Int) {
     guard isStatic(index, other) || isDynamic(index, other),
       isDynamic(index, other) || isDynamic(other, index),
@@ -128,8 +130,8 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement is part of a cycle. Only answers that delegates have already given count; no
-  /// delegate is asked in order to find a cycle (rule 5.17).
+  /// Whether the requirement is part of a cycle. Only results that delegates have already returned count; no
+  /// delegate is called in order to find a cycle (rule 5.17).
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]
@@ -318,9 +320,9 @@ extension ModelRun {
     return hasTold
   }
 
-  /// Marks the run as unsettled if the order of two reports is open. Policy P1 orders only the recognizers of
-  /// the same touch. If two recognizers without a common touch report in one update, and all touches of one
-  /// of them have ended, their order is open.
+  /// Marks the run as unsettled if the rules do not specify the order of two reports. Policy P1 orders only the
+  /// recognizers of the same touch. If two recognizers without a common touch report in one update, and all
+  /// touches of one of them have ended, the rules do not specify their order.
   private mutating func noteOrder(_ index: Int, after others: inout [Int]) {
     func isOver(_ one: Int) -> Bool { recognizers[one].touches.allSatisfy { touches[$0].isGone } }
     for other in others where isOver(index) != isOver(other) {
@@ -376,8 +378,8 @@ extension ModelRun {
     for index in finished where linked(to: index, asking: false).contains(where: { !shareInput(index, $0) }) {
       isUnsettled = true
     }
-    // Rule 13.5: if a group has recognizers in several windows, it is open in which window's update the group
-    // is reset.
+    // Rule 13.5: if a group has recognizers in several windows, the rules do not specify in which window's
+    // update the group is reset.
     for index in finished where recognizers[index].spec.isLogging {
       let windows = linked(to: index, asking: false).map { self.window(of: $0) }
       if windows.contains(where: { $0 != self.window(of: index) }) { isUnsettled = true }
@@ -412,7 +414,7 @@ extension ModelRun {
     }
   }
 
-  /// Whether an answer of a delegate links the recognizers.
+  /// Whether a result of a delegate links the recognizers.
   private func isLinked(_ one: Int, _ other: Int) -> Bool {
     guard recognizers[one].linked.contains(other) else { return false }
     return recognizers[one].required.contains(other)

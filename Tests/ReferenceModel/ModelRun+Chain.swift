@@ -64,8 +64,8 @@ extension ModelRun {
     return found
   }
 
-  /// Whether the responder's method calls super, so that the call goes up the chain (rule 10.4). For
-  /// responders above the first view.
+  /// Whether the responder's method calls super, so that the call goes up the chain (rule 10.4). Used for the
+  /// responders above the first view in the chain.
   func goesOn(_ responder: Responder, _ method: String) -> Bool {
     switch responder {
     case .view(let view):
@@ -122,7 +122,7 @@ extension ModelRun {
   mutating func resign(_ responder: Responder, in window: Int) -> Bool {
     guard spec(responder)?.resigns != false else { return false }
     guard firstResponders[window] == responder else { return true }
-    // The rule describes a responder that resigns because another one becomes first responder. The rule also
+    // Rule 10.8 describes a responder that resigns because another one becomes first responder. The rule also
     // applies to a plain request to resign.
     guard spec(responder)?.canResignFirst != false else { return false }
     if let field = fieldView(responder), !mayEndEditing(field) { return false }

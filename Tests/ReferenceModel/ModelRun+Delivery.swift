@@ -45,7 +45,7 @@ extension ModelRun {
   }
 
   /// Rule 4.12: sends the delayed calls, sorted by time: for each touch, the original Began and at most one
-  /// call for the present state.
+  /// call for the current state.
   mutating func releaseHeld(_ event: [Int], in window: Int?) {
     var calls: [HeldCall] = []
     for index in touches.indices {
@@ -72,7 +72,7 @@ extension ModelRun {
         }
         touches[index].story = .told
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
-        // A change in the present event is delivered by 4.3e, together with the other touches of its phase.
+        // A change in the current event is delivered by 4.3e, together with the other touches of its phase.
         if event.contains(index), touch.phase != .stationary { continue }
         if isOver {
           if isEndHeld(index) { continue }

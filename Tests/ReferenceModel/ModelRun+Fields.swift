@@ -8,7 +8,7 @@ import TouchstoneScript
 extension ModelRun {
   static let textWidth = 10.0
   static let caretReach = 22.0
-  /// A touch further above or below a field is beside its edit menu.
+  /// A touch at least this many points above or below a field is outside of the field's edit menu.
   static let editMenuReach = 100.0
   static let caretDelay = ModelTime.ticks(0.5)
 

@@ -8,8 +8,8 @@ extension ModelRun {
   /// The time of the next frame; nil if nothing moves.
   var nextFrame: Ticks? {
     guard let start = views.compactMap({ $0.motion?.start }).min() else { return nil }
-    // The frame at the instant at which a motion starts is drawn only if it was requested for another reason
-    // before.
+    // At the instant at which a motion starts, a frame is drawn only if it had already been requested for
+    // another reason.
     let last = max(lastFrame, start - 1)
     var count = last * ModelRun.framesPerSecond / Int(ModelTime.ticksPerSecond)
     while frame(count) <= last { count += 1 }
@@ -88,9 +88,9 @@ extension ModelRun {
     }
   }
 
-  /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The
-  /// engine may then move the content in any way that does not go beyond the target. An animation may not
-  /// move away from the target. A page may continue with the finger's speed at first.
+  /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The engine
+  /// may then move the content in any way that does not go beyond the target. An animation may not move away
+  /// from the target. The motion to a page may continue at the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }
@@ -125,7 +125,7 @@ extension ModelRun {
 
   // MARK: Places, rule 8.17
 
-  /// Returns the offsets that are allowed for a value. An edge, or the present offset, is used exactly. Other
+  /// Returns the offsets that are allowed for a value. An edge, or the current offset, is used exactly. Other
   /// values are rounded to whole pixels and, if the value is in the range, limited to the range. For half a
   /// pixel there are two offsets, because a rounding error decides.
   func pixels(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
@@ -278,8 +278,8 @@ extension ModelRun {
     // Content that a finger drags or has stopped is not moved.
     if views[view].isDragging || views[view].hold.isCaught { return }
     if let motion = views[view].motion {
-      // A deceleration continues in the new range from the present offset. A target that the delegate chose
-      // is kept if it is in the new range.
+      // A deceleration continues in the new range from the current offset. A target that the delegate chose is
+      // kept if it is in the new range.
       guard motion.kind == .flicked else { return }
       let time = ModelTime.seconds(now - motion.start)
       var new = motion

@@ -224,7 +224,7 @@ extension ModelRun {
   /// Adds the wheel's step to the earlier steps. The sum is limited to the range.
   private mutating func addSteps(_ index: Int, _ view: Int) {
     noteLostContent(view)
-    // Whether a wheel turns pages is not in the rules.
+    // The rules do not say whether a wheel turns pages.
     if world.views[view].scroll?.motion.isPaging == true { isUnsettled = true }
     guard let touch = recognizers[index].touches.last else { return }
     let way = turnFromWindow(touches[touch].way, view)
@@ -340,8 +340,8 @@ extension ModelRun {
 
   // MARK: Ends, rule 12.1
 
-  /// Cancels scrolls and touchpad gestures, and ends hovers, when touches are cancelled. Applies to the
-  /// contacts for which the condition is true.
+  /// Cancels the scrolls and touchpad gestures for which the condition is true, and ends such hovers. Called
+  /// when touches are cancelled.
   mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
     for kinds in [[ModelInputKind.wheel, .scroll], [.transform], [.hover]] {
       for index in touches.indices where kinds.contains(touches[index].kind) && !touches[index].isGone {

@@ -14,14 +14,14 @@ extension ModelRun {
   /// Returns the private view between a presented view and its window.
   func container(of view: Int) -> Int { world.views[view].parent ?? view }
 
-  /// Returns the view that the controller of a view presents at present.
+  /// Returns the view that the controller of a view currently presents.
   func presentedView(by presenter: Int) -> Int? {
     views.indices.first {
       presentation($0)?.presenter == presenter && !views[container(of: $0)].isRemoved
     }
   }
 
-  /// Returns the outermost view in the window that contains the presenter's view.
+  /// Returns the presenter's view, or its ancestor that is a direct subview of the window.
   private func outermost(_ view: Int) -> Int {
     var current = view
     while let parent = world.views[current].parent, world.views[parent].parent != nil { current = parent }

@@ -86,7 +86,7 @@ extension ModelRun {
         return assign(index, .failed)
       }
     case .moved:
-      // Rule 6.T3: fails if the centroid moves more than 45 from the start centroid.
+      // Rule 6.T3: fails if the centroid moves more than 45 points from the start centroid.
       let all = recognizers[index].tapFingers
       let way = ModelPoint.mean(all.map { touches[$0].location - touches[$0].start })
       if way.length > ModelRun.tapMovement { assign(index, .failed) }

@@ -129,7 +129,7 @@ extension ModelRun {
       world.views[view].scroll?.motion.allowsScrollToTop == true, !views[view].isDragging,
       !views[view].hold.isCaught
     else { return }
-    // A deceleration ends at its present offset.
+    // A deceleration ends at its current offset.
     if views[view].motion != nil { moveContent(view) }
     let x = min(max(views[view].offset.x, minimum(view, \.x)), maximum(view, \.x))
     let target = ModelPoint(x, minimum(view, \.y))

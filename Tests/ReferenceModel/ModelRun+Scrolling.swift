@@ -221,8 +221,8 @@ extension ModelRun {
       ? proposals[0]
       : choose(proposals) { "\(world.views[view].name) \(text)\(ModelText.point($0))" } ?? proposals[0]
     if proposals.count > 1, observed.isEmpty { isUnsettled = true }
-    // Rule 8.25 does not specify the offset of content during a pinch, and therefore not the target of a
-    // flick.
+    // Rule 8.25 does not specify the offset of content during a pinch, and therefore it does not specify the
+    // target of a flick either.
     let target = views[view].zoom.isPinching ? "-" : ModelText.point(proposed)
     scrollLog(view, "\(text)\(target)")
     let choice = delegateTarget(view, proposed)

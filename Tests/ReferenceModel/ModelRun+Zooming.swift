@@ -79,7 +79,7 @@ extension ModelRun {
     guard let zoom = world.views[view].scroll?.motion.zoom else { return }
     switch state {
     case .began:
-      // The fingers of a touchpad touch nothing, so they have not stopped the content before (8.10).
+      // Fingers on a touchpad do not touch the content, so the content may still be moving (8.10).
       interruptMotion(view)
       views[view].zoom.start = views[view].zoom.scale
       views[view].zoom.isPinching = true

@@ -30,8 +30,8 @@ public struct ModelRun {
   /// The number of updates so far (rules 4.3 and 4.8).
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so,
-  /// this run proves nothing.
+  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so, the
+  /// model's log is not compared with the engine's log.
   public internal(set) var isUnsettled = false
   /// The engine's log. It provides the values that the rules do not specify.
   let observed: ModelObservation
@@ -51,11 +51,11 @@ public struct ModelRun {
   var fronts: [Int: [Int]] = [:]
   /// The first responders that resigned because a view was presented.
   var suspended: [Int: Responder] = [:]
-  /// The buttons that are down in the present event (rule 2.6).
+  /// The buttons that are down in the current event (rule 2.6).
   var buttons = 0
-  /// The modifier keys that are down in the present event (rule 2.6).
+  /// The modifier keys that are down in the current event (rule 2.6).
   var modifiers = 0
-  /// The responder at which the present shake began; nil if there is none.
+  /// The responder at which the current shake began; nil if there is none.
   var shaken: Responder?
   /// The keys whose text was typed when they went down.
   var typingKeys: Set<String> = []

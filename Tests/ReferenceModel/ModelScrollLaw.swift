@@ -68,7 +68,7 @@ struct ModelSegment {
     case rest
   }
 
-  /// When the part begins, in seconds after the start of the motion.
+  /// The time at which the part begins, in seconds after the start of the motion.
   let begin: Double
   /// The content's offset when the part begins.
   let place: Double

@@ -44,7 +44,7 @@ public struct Scenario: Equatable {
     public static let pointers = Features(rawValue: 1 << 28)
     /// Recognizers of presses.
     public static let presses = Features(rawValue: 1 << 29)
-    /// Text fields, and keys that type into them.
+    /// Text fields, and key presses that type into them.
     public static let fields = Features(rawValue: 1 << 30)
     /// The tablet idiom.
     public static let tablets = Features(rawValue: 1 << 31)
@@ -103,7 +103,7 @@ public struct Scenario: Equatable {
     var script = TouchScript(scale: world.scale)
     var inputs = inputs[...]
     var rest = steps[...]
-    // A finger lifts at its present location. The location in its step is ignored, because the location of a
+    // A finger lifts at its current location. The location in its step is ignored, because the location of a
     // lift does not matter here.
     var places: [Int: CGPoint] = [:]
     var buttons = 0
@@ -157,7 +157,7 @@ public struct Scenario: Equatable {
     return script
   }
 
-  /// Returns the model's log; nil if the run proves nothing. `observed` is the engine's log. It provides the
+  /// Returns the model's log; nil if the run is unsettled. `observed` is the engine's log. It provides the
   /// values that the rules do not specify.
   public func modelLog(observed: [String] = []) -> [String]? {
     var run = ModelRun(world, observed: ModelObservation(observed))

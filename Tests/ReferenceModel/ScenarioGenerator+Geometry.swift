@@ -10,7 +10,7 @@ extension ScenarioGenerator {
         if more.chance(1, in: 4) { world.views[view].hitting = .passing }
         continue
       }
-      // Scaled scroll views are left out, because rule 8.11 only covers rotated scroll views.
+      // Views with scroll views inside are not scaled, because rule 8.11 only covers rotated scroll views.
       let scrolls = world.views.indices.contains { world.isInside($0, view) && world.views[$0].scroll != nil }
       if !scrolls, more.chance(1, in: 3) { world.views[view].zoom = more.pick([0.5, 0.5, 2, 2, 0.25, 0]) }
       if more.chance(1, in: 3) {

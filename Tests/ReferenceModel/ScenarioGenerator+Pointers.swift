@@ -22,7 +22,7 @@ struct PointerGenerator {
     var inputs = scenario.inputs
     var ends = [0, 0, 0, 0, 0]
     for _ in 0...random.number(below: 3) {
-      // A device does one thing at a time.
+      // Inputs of the same kind do not overlap, because a device performs one action at a time.
       let kind = random.number(below: 5)
       let start = max(random.number(below: 80) * 10, ends[kind] + random.pick([50, 100, 300])) + 1
       let more =
@@ -63,7 +63,7 @@ struct PointerGenerator {
     ModelPoint(Double(20 + random.number(below: 16) * 10), Double(20 + random.number(below: 18) * 10))
   }
 
-  /// Makes the fingers pointers, or adds a pointer whose buttons go down.
+  /// Adds a finger that is a pointer. Its buttons go down, and modifier keys may be held.
   private mutating func press() {
     var steps: [Scenario.Step] = []
     var time = random.number(below: 30) * 10

@@ -38,7 +38,8 @@ struct PresentationGenerator {
     }
   }
 
-  /// Adds properties that responders supply, and questions about them (rule 10.11).
+  /// Adds properties that responders supply, and operations that search the responder chain for these
+  /// properties (rule 10.11).
   private mutating func supply() {
     // If the world has a key window, a first responder's input views would cover a part of the window.
     guard scenario.world.keyWindow == nil else { return }

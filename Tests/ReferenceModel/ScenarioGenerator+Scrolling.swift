@@ -135,7 +135,7 @@ struct ScrollingGenerator {
     add(1, .ended)
   }
 
-  /// Adds a quick drag, and perhaps a finger that lands on the content moved by the drag.
+  /// Adds a quick drag, and perhaps a finger that lands while the content may still be moving after the drag.
   private mutating func addThrow() {
     var time = (steps.map(\.milliseconds).max() ?? 0) + random.pick([20, 100, 350, 700])
     var (x, y) = (40 + random.number(below: 16) * 10, 60 + random.number(below: 20) * 10)
@@ -167,8 +167,9 @@ struct ScrollingGenerator {
 
   // MARK: Apps
 
-  /// Adds a change by the app. Animations begin while no finger is down, pages keep their range, and tables
-  /// keep their rows, because the rules do not define the other cases.
+  /// Adds a change by the app. The rules do not define some cases, so these do not occur: an animation that
+  /// begins while a finger is down, a change of the range of a scroll view with pages or zooming, and a change
+  /// of the offset or content size of a table.
   private mutating func addOperation(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
     let end = steps.map(\.milliseconds).max() ?? 0

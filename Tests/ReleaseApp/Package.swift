@@ -3,7 +3,7 @@
 import PackageDescription
 
 // An app whose release build calls the delegate methods that subclasses add. The trait makes the engine look
-// for these methods. With `-enable-testing`, the optimizer keeps them.
+// for these methods. `-enable-testing` makes the optimizer keep these methods.
 let package = Package(
   name: "ReleaseApp",
   dependencies: [.package(name: "Touchstone", path: "../..", traits: ["SubclassMethods"])],

@@ -117,8 +117,8 @@ guard let scenario = CommandLine.arguments.dropFirst().first.flatMap({ scenarios
   print("usage: RunLoopProbe \(scenarios.keys.sorted().joined(separator: "|"))")
   exit(2)
 }
-// The first frame may take long. Therefore times are measured from the moment at which the run loop begins to
-// wait.
+// The first frame may take a long time. Therefore times are measured from the moment at which the run loop
+// begins to wait.
 stage.timer(0.1) {
   stage.finishFrame()
   stage.timer(0.1) { scenario() }

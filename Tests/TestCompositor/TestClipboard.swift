@@ -60,7 +60,7 @@ public final class TestClipboard {
   /// `destroy`.
   public private(set) var dragRequests: [String] = []
 
-  /// Simulates another client that drags files over a surface and, if wanted, drops them there.
+  /// Simulates another client that drags files over a surface and, if `drops` is true, drops them there.
   public func drag(_ list: String, types: [String], over surface: TestSurface, drops: Bool) {
     for device in devices {
       let offer = WlDataOfferResource(client: device.client, version: device.version, id: 0)

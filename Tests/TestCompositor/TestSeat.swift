@@ -6,7 +6,8 @@ public final class TestSeat {
   public let touch = TestTouch()
   public let pointer = TestPointer()
   public let keyboard = TestKeyboard()
-  /// The touchpad. Only the first seat has it and `tablets`: this compositor's managers serve one seat each.
+  /// The touchpad. Only the first seat has a touchpad and tablets, because each of this compositor's managers
+  /// serves one seat.
   public let touchpad = TestTouchpad()
   public let tablets = TestTablets()
   public let textInput = TestTextInput()
@@ -44,7 +45,7 @@ public final class TestSeat {
   }
 }
 
-/// `wl_touch`. Times are as on the wire: milliseconds since any epoch.
+/// `wl_touch`. Times are as on the wire: in milliseconds since an arbitrary epoch.
 public final class TestTouch {
   public private(set) var resources: [WlTouchResource] = []
   var timestamps: [ZwpInputTimestampsV1Resource] = []

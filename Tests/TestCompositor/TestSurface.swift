@@ -92,7 +92,7 @@ public final class TestSurface {
     for callback in callbacks { callback.sendDone(callbackData: time) }
   }
 
-  /// Answers the oldest pending presentation feedback as presented. Times are on the clock
+  /// Sends `presented` to the oldest pending presentation feedback. Times are on the clock
   /// `TestCompositor.presentationClock`, and `refresh` is in nanoseconds.
   public func presented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32 = 16_666_667) {
     guard !feedback.isEmpty else { return }
@@ -100,7 +100,7 @@ public final class TestSurface {
       tvSecHi: 0, tvSecLo: seconds, tvNsec: nanoseconds, refresh: refresh, seqHi: 0, seqLo: 1, flags: [])
   }
 
-  /// Answers the oldest pending presentation feedback as discarded: its frame was never shown.
+  /// Sends `discarded` to the oldest pending presentation feedback, as if its frame had never been shown.
   public func discardPresentation() {
     guard !feedback.isEmpty else { return }
     feedback.removeFirst().sendDiscarded()

@@ -34,7 +34,7 @@ public final class BusSocket {
     }
   }
 
-  /// Fills the queue of waiting connections. A client that does not wait is then refused.
+  /// Fills the queue of waiting connections. The next non-blocking connection is then refused.
   public func fill() {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     repeat {

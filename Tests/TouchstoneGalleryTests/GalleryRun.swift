@@ -65,7 +65,7 @@ final class GalleryRun {
     host.runUntilIdle()
   }
 
-  /// Schedules a script that begins at the present time, without advancing the time.
+  /// Schedules a script that begins at the current time, without advancing the time.
   func schedule(_ script: TouchScript) {
     host.schedule(script, in: host.scene, at: TouchPlacement(shift: host.now, origin: .zero, scale: 1))
   }

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import TouchstoneGallery
 
-/// The steps of a new user without a manual.
+/// Performs the steps of a new user who has no manual.
 @Suite("A question and its answer")
 struct QuestionTests {
   private static let row = CGPoint(x: 187, y: 300)

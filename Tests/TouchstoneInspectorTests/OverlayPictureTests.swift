@@ -18,7 +18,7 @@ struct OverlayPictureTests {
   private final class RowView: UIView {}
 
   /// Redrawing only the changed parts while a finger moves gives the same picture as drawing everything. The
-  /// trail is left out, because its age depends on when it was drawn.
+  /// trail is not drawn, because its age depends on when it was drawn.
   @Test(
     "A partial redraw of changed places gives the same picture as a complete one",
     arguments: [1, 1.25, 1.5, 2] as [CGFloat])

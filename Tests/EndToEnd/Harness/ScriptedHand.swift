@@ -32,8 +32,8 @@ enum Obstacle: String {
   case keysAlone = "that is for the keyboard"
   case scenes = "one window fills the output"
 
-  /// Whether no input device can play the step. Either the injectors lack the device, or another test covers
-  /// the step, for example a step with windows.
+  /// Whether no input device can play the step. The reason is that the injectors lack the device, or that the
+  /// step needs several windows, which another test covers.
   var isOfEveryHand: Bool {
     switch self {
     case .touchpad, .pen, .inputMethod, .foreignKey, .keyCancel, .scenes: true
@@ -47,7 +47,8 @@ extension CatalogScenario {
   ///
   /// - Parameter sceneWidth: The width of each scene, if the scenes are side by side. A different person
   ///   touches each scene. Nil means one scene.
-  /// - Throws: `HarnessError` for a line that this code does not know. The line would otherwise be left out.
+  /// - Throws: `HarnessError` for a line that this code does not know. Otherwise the script would lack that
+  ///   line's input.
   func injection(by hand: Hand, sceneWidth: Double? = nil) throws -> Injection {
     var player = ScriptPlayer(hand: hand, sceneWidth: sceneWidth)
     for line in script.split(separator: "\n") {
@@ -164,8 +165,9 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Adds the steps of a line with keys. Compositors that play with fingers or a mouse have a keyboard, too.
-  /// The keyboard layout determines which text a key types, and the compositor repeats a held key.
+  /// Adds the steps of a line with keys. Scripts for fingers or a mouse may contain such lines, too, because
+  /// every compositor has a keyboard. Only key presses are sent: the keyboard layout determines the text, and
+  /// the compositor repeats a held key.
   private mutating func addKeys(_ line: Substring, _ parts: [Substring]) throws(Failure) {
     finishMoment()
     let word = parts.count > 1 ? parts[1] : ""

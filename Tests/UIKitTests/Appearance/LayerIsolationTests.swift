@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Layers in code that is not bound to the main actor")
 struct LayerIsolationTests {
-  /// Decorates a layer as a style sheet does. A style sheet is not bound to an actor.
+  /// Decorates a layer as an app's styling code does. Such code is not bound to an actor.
   nonisolated private static func makeCard(of layer: CALayer, path: CGPath) {
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     layer.cornerRadius = 8

@@ -253,7 +253,7 @@ struct ControlTrackingTests {
   }
 }
 
-/// Rule 7.3 on the tablet idiom.
+/// Rule 7.3 with the tablet idiom.
 @Suite("On a tablet a finger leaves a control at a shorter distance")
 struct TabletTrackingTests {
   @Test("A finger 24 points outside is inside, 26 points is not")

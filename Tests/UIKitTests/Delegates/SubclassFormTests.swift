@@ -86,7 +86,7 @@ import Testing
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIPanGestureRecognizer) -> Bool { false }
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Int { 0 }
 
-    /// A nested type has members of its own.
+    /// The method of this nested type is not a method of the outer class.
     final class gestureRecognizerShouldBegin {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

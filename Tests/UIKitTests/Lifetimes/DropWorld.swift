@@ -14,8 +14,8 @@ enum DropMoment: CaseIterable {
   case didEndDecelerating, cellForRow, didMoveToWindow, willDisappear, didDisappear, animationEnd
 }
 
-/// An application with one object of each kind. Only the `DropWorld` retains the other objects. Its closure
-/// `met` is called at each moment.
+/// An application with one object of each kind. Except for the `DropWorld`, no code of the test retains these
+/// objects. The closure `met` is called at each moment.
 final class DropWorld {
   private(set) var application: UIApplication?
   private var scene: UIWindowScene?

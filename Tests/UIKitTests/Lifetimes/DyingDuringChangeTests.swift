@@ -106,8 +106,8 @@ private final class Text: NSItemProviderWriting {
 /// A change in which an object releases the last reference to another object.
 private struct Change {
   let name: String
-  /// Stores an object in the owner that runs the closure in its `deinit`, releases that object, and returns
-  /// the owner.
+  /// Stores an object in the owner, and then makes the owner release the object. The object's `deinit` calls
+  /// `died`. If `again` is true, `deinit` also stores another object in the owner.
   let run: (Stage, _ again: Bool, _ died: @escaping () -> Void) -> Void
 }
 

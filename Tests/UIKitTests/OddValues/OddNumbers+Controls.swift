@@ -41,7 +41,8 @@ extension OddNumber<CGFloat> {
     }
   }
 
-  /// Ends the view's animations, because a view that leaves its window has none.
+  /// Removes the view from its superview and adds it again, which ends the view's animations. Then sets its
+  /// animated properties.
   private static func restart(_ view: UIView) {
     let superview = view.superview
     view.removeFromSuperview()

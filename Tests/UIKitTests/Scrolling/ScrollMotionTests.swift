@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Compares the motion of flicked content with tables that are computed without the engine's formulas: the
-/// sum of the distances in each millisecond (rule 8.19), and a weight on a spring, simulated in small steps
-/// (rule 8.20).
+/// Compares the motion of flicked content with tables that are computed without the engine's formulas: the sum
+/// of the distances in each millisecond (rule 8.19), and a mass on a spring, simulated in small steps (rule
+/// 8.20).
 @Suite struct ScrollMotionTests {
   /// The content's position and speed after each millisecond of a flick that starts at 0.
   private struct FlickTable {
@@ -53,7 +53,7 @@ import Testing
     return high
   }
 
-  /// Returns the stretch of a weight of 1 on a spring of stiffness 120 and damping 22, every tenth of a
+  /// Returns the stretch of a mass of 1 on a spring of stiffness 120 and damping 22, every tenth of a
   /// millisecond for two seconds.
   private static func spring(stretch: Double, speed: Double) -> [Double] {
     let step = 0.0001

@@ -27,7 +27,7 @@ extension UITouch.Phase {
   }
 }
 
-/// Writes the trace's events as lines. Events for which `line` returns nil are left out.
+/// Writes the trace's events as lines. Events for which `line` returns nil are omitted.
 final class TraceLog: TouchTraceReader {
   let log: StageLog
   private let line: (TouchTraceEvent) -> String?

@@ -224,7 +224,7 @@ struct HitTestTests {
     view.isUserInteractionEnabled = false
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)
     #expect(view.calls == 3)
-    // The default `hitTest` calls `point(inside:)`. For a hidden view, it returns nil before that call.
+    // The default `hitTest` calls `point(inside:)`. For a hidden view, it returns nil without this call.
     let other = OnlyPointInside(frame: CGRect(x: 300, y: 300, width: 1, height: 1))
     window.addSubview(other)
     _ = window.hitTest(CGPoint(x: 5, y: 5), with: nil)

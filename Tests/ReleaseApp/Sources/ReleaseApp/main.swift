@@ -1,6 +1,6 @@
 import UIKit
 
-// Exits with status 1 and a list of the methods that were not called.
+// Prints a list of the methods that were not called and exits with status 1, if there are any.
 
 class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate, UIGestureRecognizerDelegate,
   UITextFieldDelegate
