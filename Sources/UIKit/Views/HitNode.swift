@@ -132,9 +132,10 @@ nonisolated struct HitNode {
   {
     guard let records else { return nil }
     index = min(index, Int(count))
+    while index >= 4, !ChildRecord.anyAccepts(records + (index - 4), packedPoint) { index -= 4 }
     while index > 0 {
       index -= 1
-      if all(packedPoint .>= records[index].reach) { return records[index].node }
+      if records[index].accepts(packedPoint) { return records[index].node }
     }
     return nil
   }
