@@ -17,7 +17,7 @@ import Glibc
   /// Whether the user wants reduced motion. Default false.
   public var reducesMotion: Bool { prefersReducedMotion || !hasAnimations }
   /// Whether the portal has replied to the request, possibly with an error.
-  public private(set) var isAnswered = false
+  public private(set) var hasReceivedReply = false
   /// Called after a setting changed. Default: does nothing.
   public var onChange: () -> Void = {}
 
@@ -67,9 +67,9 @@ import Glibc
   /// have nothing else to do.
   public func wait(milliseconds: Int) {
     let startMilliseconds = DesktopSettings.milliseconds()
-    while !isAnswered, read() {
+    while !hasReceivedReply, read() {
       let remainingMilliseconds = milliseconds - (DesktopSettings.milliseconds() - startMilliseconds)
-      guard remainingMilliseconds > 0, !isAnswered else { return }
+      guard remainingMilliseconds > 0, !hasReceivedReply else { return }
       var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
       _ = poll(&descriptor, 1, Int32(clamping: remainingMilliseconds))
     }
@@ -85,7 +85,7 @@ import Glibc
 
   private func handle(_ message: BusMessage) {
     if message.replySerial == readAllSerial {
-      isAnswered = true
+      hasReceivedReply = true
       guard message.isReply, let allSettings = message.values.first else { return }
       for (name, settings) in allSettings.entries {
         for (key, value) in settings.entries { store(name, key, value.variantContent) }

@@ -27,7 +27,7 @@ public final class Gallery {
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
   private(set) lazy var galleryKeys = GalleryKeys(self)
-  private(set) lazy var hoverGuide = HoverGuide(session: session)
+  private(set) lazy var hoverGuide = HoverFeedback(session: session)
   var isPaused = false
   /// Whether another gallery is about to open for the next scenario of the performance.
   var isLeaving = false
@@ -35,7 +35,7 @@ public final class Gallery {
   /// The start of the recording, in seconds on the application's clock.
   var recordingStart: TimeInterval?
   /// The number of the newest history entry that the tour has processed.
-  var tourSeenNumber = 0
+  var lastTourEntryNumber = 0
   /// Whether the case's button was clicked since the last lift that the tour processed.
   var hasTourClicked = false
   /// A message that replaces the headline until the history changes; nil if there is none.
@@ -64,8 +64,8 @@ public final class Gallery {
     stage.cornerRadius = 22
     let scene = session.scene
     let panelWindow = PanelWindow(windowScene: scene)
-    inspector.history.leaveOut(panelWindow)
-    panelWindow.isGhostAtWork = { [unowned host = session.host] in host.isPlayingScheduled }
+    inspector.history.exclude(panelWindow)
+    panelWindow.isGhostTouching = { [unowned host = session.host] in host.isPlayingScheduledInput }
     panelWindow.onEscape = { [unowned self] in handleEscape() }
     panelWindow.onHelp = { [unowned self] in self.controller?.toggleHelp() }
     self.panelWindow = panelWindow
@@ -75,7 +75,7 @@ public final class Gallery {
     self.controller = controller
     connect(controller)
     let window = UIWindow(windowScene: scene)
-    inspector.history.leaveOut(window)
+    inspector.history.exclude(window)
     // The gallery is below the case's windows, which may have any level.
     window.windowLevel = UIWindow.Level(-0.5)
     window.rootViewController = controller
@@ -111,14 +111,14 @@ public final class Gallery {
       galleryKeys.cardDidChange(isOpen: $0, controller.drawer)
       session.overlay?.isHidden = $0
     }
-    controller.onCard = { [unowned self] card, isOpen in
+    controller.onCardChange = { [unowned self] card, isOpen in
       galleryKeys.cardDidChange(isOpen: isOpen, card)
       // The overlay is hidden while a card is open, because the overlay is in front of all other windows and
       // would cover the card.
       session.overlay?.isHidden = isOpen
       if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
-    controller.bottomSheet.onStop = { [unowned self, unowned controller] stop in
+    controller.bottomSheet.onDetentChange = { [unowned self, unowned controller] stop in
       session.viewState.sheetStop = stop
       controller.sheetDidMove()
       session.overlay?.room = controller.overlayRoom
@@ -136,7 +136,7 @@ public final class Gallery {
       showTouches(at: moment)
       followGuess(at: moment)
       showBanner(at: moment)
-      if session.tour != nil { tourDidSee(history) }
+      if session.tour != nil { advanceTour(history) }
       if notice != nil, history.revision != noticeRevision {
         notice = nil
         controller.show(notice: nil)
@@ -161,7 +161,7 @@ public final class Gallery {
   // MARK: The log
 
   /// Starts comparing the lines that the case logs. Lines logged during the setup belong to no scenario.
-  func startListening() {
+  func startComparingLog() {
     let log = ArticleLog(keepsEntries: false) { [unowned self] line in addLine(line) }
     session.trace.add(log)
     self.log = log
@@ -169,7 +169,7 @@ public final class Gallery {
 
   /// Stops comparing the lines that the case logs. Called before the case is removed, because the removal may
   /// log lines.
-  func stopListening() {
+  func stopComparingLog() {
     if let log { session.trace.remove(log) }
     log = nil
   }
@@ -178,9 +178,9 @@ public final class Gallery {
 
   /// Makes the gallery receive the keys. If the case takes keys, a touch on the stage gives the keys back to
   /// the case.
-  func receiveKeys() {
+  func startReceivingKeys() {
     guard let stage else { return }
-    session.scene.keyGuide = galleryKeys
+    session.scene.keyHandler = galleryKeys
     galleryKeys.begin(isCaseFirst: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
   }
 
@@ -204,7 +204,7 @@ public final class Gallery {
   // MARK: The end
 
   func close() {
-    session.scene.keyGuide = nil
+    session.scene.keyHandler = nil
     hoverGuide.stop()
     session.host.onTouchLatency = nil
     endRecording()
@@ -249,7 +249,7 @@ public final class Gallery {
     controller?.transportBar.state = transportState
     controller?.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
     controller?.show(notice: notice)
-    showGuessButton()
+    updateGuessButton()
     showBanner(at: inspector.panel.moment)
   }
 }

@@ -30,7 +30,7 @@ final class GalleryController: UIViewController {
   private let phoneEdge = PhoneEdge(frame: .zero)
   /// The badge that shows the speed of a slow stage clock.
   let slowBadge = SlowBadge(frame: .zero)
-  let switchBoard: SwitchBoard
+  let switchBoard: VariantSettingsView
   let headline = WhyHeadline(frame: .zero)
   let scrubber = TouchScrubber(frame: .zero)
   let guessButton = PillButton(GalleryText.guessFirst.text, kind: .text)
@@ -61,7 +61,7 @@ final class GalleryController: UIViewController {
     self.transportBar = TransportBar(state: transport)
     sidebar = GallerySidebar(chosen: card.identifier, open: viewState.openChapter)
     self.inspector = inspector
-    switchBoard = SwitchBoard(card, variant: variant)
+    switchBoard = VariantSettingsView(card, variant: variant)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -69,16 +69,16 @@ final class GalleryController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = GalleryTheme.ground
+    view.backgroundColor = GalleryTheme.background
     titleLabel.text = shownCase.title.text
     titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
     for label in [titleLabel, titleMeasuringLabel] { label.numberOfLines = 0 }
     titleMeasuringLabel.text = titleLabel.text
     summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
-    summaryLabel.textColor = GalleryTheme.quiet
+    summaryLabel.textColor = GalleryTheme.secondaryText
     noticeLabel.font = .systemFont(ofSize: 13)
-    noticeLabel.textColor = GalleryTheme.quiet
+    noticeLabel.textColor = GalleryTheme.secondaryText
     noticeLabel.numberOfLines = 2
     // The question is offered only if the case has candidates.
     guessButton.isHidden = !canGuess
@@ -195,7 +195,7 @@ final class GalleryController: UIViewController {
   /// that the sheet covers.
   var overlayRoom: CGRect? {
     guard var room = layout?.overlayRoom else { return nil }
-    if isFullBleed { return roomOverStage(room) }
+    if isFullBleed { return uncoveredStageArea(room) }
     if let sheet = layout?.sheet, self.bottomSheet.stop == .half {
       room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
     }
@@ -269,16 +269,16 @@ final class GalleryController: UIViewController {
       drawer.setOpen(false)
       view.addSubview(sidebar)
     }
-    sidebar.isForFingers = form == .full
+    sidebar.usesTouchRowHeight = form == .full
     if wasFull { moveControlsBesideStage() }
     bottomSheet.isHidden = form == .wide
     if form == .wide {
       view.addSubview(inspector)
-      inspector.isCard = true
+      inspector.hasCardBackground = true
       inspector.isOpen = true
     } else {
       if form == .full { moveControlsIntoSheet() } else { bottomSheet.setContent(inspector) }
-      inspector.isCard = false
+      inspector.hasCardBackground = false
       inspector.isOpen = bottomSheet.stop != .peek
     }
     showPanels(in: form)
@@ -313,7 +313,7 @@ final class GalleryController: UIViewController {
   /// if no card is open.
   private(set) var card: (any GalleryCard)?
   /// Called when a card has opened (true) or closed (false).
-  var onCard: ((any GalleryCard, Bool) -> Void)?
+  var onCardChange: ((any GalleryCard, Bool) -> Void)?
   /// The list of keys; nil while it is not visible.
   var keyHelp: KeyHelp? { card as? KeyHelp }
 
@@ -326,7 +326,7 @@ final class GalleryController: UIViewController {
     panelWindow.addSubview(card)
     card.layoutIfNeeded()
     showPanels(in: layout?.form)
-    onCard?(card, true)
+    onCardChange?(card, true)
   }
 
   func dismissCard() {
@@ -334,7 +334,7 @@ final class GalleryController: UIViewController {
     card.removeFromSuperview()
     self.card = nil
     showPanels(in: layout?.form)
-    onCard?(card, false)
+    onCardChange?(card, false)
   }
 
   /// Called when the user asks for the tour.

@@ -61,7 +61,7 @@ public final class GallerySession {
 
   func recording(at path: String) throws -> (found: FoundCase, performance: GhostPerformance) {
     let script = try TouchScript.read(path: path)
-    guard let name = script.caseName else { throw RecordingWithoutCase(path: path) }
+    guard let name = script.caseName else { throw RecordingWithoutCaseError(path: path) }
     let found = try TouchCaseCatalog.find(name)
     let expected = ExpectedLog(found.type.card.scenarios(of: found.variant))
     return (found, GhostPerformance(replaying: script, expected: expected))
@@ -88,7 +88,7 @@ public final class GallerySession {
       let kept = inspector ?? CaseInspector(type, variant: variant, page: viewState.pageIndex)
       if goesOn { kept.history.beginRun() }
       self.inspector = kept
-      kept.history.leaveOut(ground)
+      kept.history.exclude(ground)
       trace.add(kept.history)
       let gallery = Gallery(
         session: self, type: type, variant: variant, inspector: kept, performance: performance)
@@ -97,11 +97,11 @@ public final class GallerySession {
     }
     touchCase.connect(to: stage)
     guard !bare else { return }
-    gallery?.receiveKeys()
-    gallery?.startListening()
+    gallery?.startReceivingKeys()
+    gallery?.startComparingLog()
     let overlay = TouchOverlayWindow(windowScene: scene)
-    history?.leaveOut(overlay)
-    if let panelWindow = gallery?.panelWindow { overlay.leaveOut(panelWindow) }
+    history?.exclude(overlay)
+    if let panelWindow = gallery?.panelWindow { overlay.exclude(panelWindow) }
     overlay.layers = viewState.layers
     overlay.room = gallery?.controller?.overlayRoom
     overlay.films = inspector?.touchFilms
@@ -109,7 +109,7 @@ public final class GallerySession {
     overlay.start(reading: trace)
     self.overlay = overlay
     placeOverlay()
-    gallery?.showGuessButton()
+    gallery?.updateGuessButton()
     gallery?.makeRoomForGhost()
   }
 
@@ -146,13 +146,13 @@ public final class GallerySession {
   }
 
   private func closeGalleryOrComparison() {
-    host.unscheduleSamples()
+    host.unscheduleInput()
     setClockSpeed(1)
-    host.catchUp()
+    host.resetToRealTime()
     comparison?.close()
     comparison = nil
     overlay?.stop()
-    gallery?.stopListening()
+    gallery?.stopComparingLog()
     touchCase?.disconnect()
     gallery?.close()
     if let history { trace.remove(history) }
@@ -184,7 +184,7 @@ private final class Backdrop {
 }
 
 /// The error for a recording that does not name a case.
-struct RecordingWithoutCase: Error, CustomStringConvertible {
+struct RecordingWithoutCaseError: Error, CustomStringConvertible {
   let path: String
 
   var description: String {

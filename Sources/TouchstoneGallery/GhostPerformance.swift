@@ -22,7 +22,7 @@ final class GhostPerformance {
   /// The pause before the first finger of a scenario, and after the last one, in seconds.
   static let pauseDuration: TimeInterval = 0.7
   /// The longest time for which a performance waits for missing log lines, in seconds.
-  static let patienceDuration: TimeInterval = 6
+  static let logTimeout: TimeInterval = 6
   /// The device number of the ghost finger. No seat uses this number or the numbers just below it.
   static let ghostDevice = UInt32.max
 

@@ -5,9 +5,9 @@
 /// and red, have less contrast in the light theme.
 public enum ReadableColor {
   /// Text that explains other text.
-  public nonisolated static let quiet = dynamicColor(0x5C5C61, 0xAEAEB4)
+  public nonisolated static let secondaryText = dynamicColor(0x5C5C61, 0xAEAEB4)
   /// Text that is rarely read: rule numbers, line numbers, the hints of empty lists.
-  public nonisolated static let faint = dynamicColor(0x636368, 0xA6A6AC)
+  public nonisolated static let tertiaryText = dynamicColor(0x636368, 0xA6A6AC)
   /// Text of a disabled control.
   public nonisolated static let disabled = dynamicColor(0x828287, 0x86868C)
   public nonisolated static let success = dynamicColor(0x1B7330, 0x30D158)
@@ -15,7 +15,7 @@ public enum ReadableColor {
   /// Links, and the state of a recognizer that is active.
   public nonisolated static let accent = dynamicColor(0x0062CC, 0x5AB0FF)
   /// The background of white text.
-  public nonisolated static let plate = dynamicColor(0x0066D6, 0x0A6CDB)
+  public nonisolated static let accentFill = dynamicColor(0x0066D6, 0x0A6CDB)
 
   /// Returns a dynamic colour from two 24-bit values for the light and the dark style.
   private nonisolated static func dynamicColor(_ light: Int, _ dark: Int) -> UIColor {

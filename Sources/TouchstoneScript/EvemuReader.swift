@@ -26,8 +26,8 @@ struct EvemuReader {
         fileName: fileName, problem: "the file is empty", remedy: "use a file that evemu-record wrote")
     }
     var device = TouchscreenDevice()
-    for line in DeviceLines(description ?? []) { try readDevice(line, into: &device) }
-    for line in DeviceLines(bytes) { try readDevice(line, into: &device) }
+    for line in EvemuLines(description ?? []) { try readDevice(line, into: &device) }
+    for line in EvemuLines(bytes) { try readDevice(line, into: &device) }
     guard !device.axes.isEmpty else {
       throw TouchScriptError(
         fileName: fileName, problem: "the recording has no description of its touchscreen",
@@ -39,7 +39,7 @@ struct EvemuReader {
         remedy: TouchscreenDevice.remedy)
     }
     var hasEvents = false
-    for line in DeviceLines(bytes) where line.starts(with: "E:") {
+    for line in EvemuLines(bytes) where line.starts(with: "E:") {
       slots.handle(try event(line))
       hasEvents = true
     }
@@ -52,7 +52,7 @@ struct EvemuReader {
     return slots.script
   }
 
-  private func recordingError(_ line: DeviceLines.Line, _ problem: String) -> TouchScriptError {
+  private func recordingError(_ line: EvemuLines.Line, _ problem: String) -> TouchScriptError {
     TouchScriptError(
       fileName: fileName, line: line.number, problem: problem, remedy: "remove the line, or record again")
   }
@@ -60,7 +60,7 @@ struct EvemuReader {
   // MARK: The device
 
   private func readDevice(
-    _ line: DeviceLines.Line, into device: inout TouchscreenDevice
+    _ line: EvemuLines.Line, into device: inout TouchscreenDevice
   ) throws(TouchScriptError) {
     guard let first = line.bytes.first, first != UInt8(ascii: "#") else { return }
     guard line.bytes.count >= 2, line.bytes[line.bytes.startIndex + 1] == UInt8(ascii: ":"),
@@ -90,7 +90,7 @@ struct EvemuReader {
 
   // MARK: Events
 
-  private func event(_ line: DeviceLines.Line) throws(TouchScriptError) -> TouchscreenEvent {
+  private func event(_ line: EvemuLines.Line) throws(TouchScriptError) -> TouchscreenEvent {
     let words = line.words
     guard words.count >= 5, let time = EvemuReader.microseconds(words[1]),
       let type = UInt16(words[2], radix: 16), let code = UInt16(words[3], radix: 16),
@@ -110,7 +110,7 @@ struct EvemuReader {
 }
 
 /// The lines of an evemu file, without empty lines and comments.
-nonisolated struct DeviceLines: Sequence, IteratorProtocol {
+nonisolated struct EvemuLines: Sequence, IteratorProtocol {
   struct Line {
     /// The number of the line, from 1.
     let number: Int
@@ -123,7 +123,7 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
 
     /// The first six words of the line. In the line of an event, the text after these words is a comment.
     var words: [Substring] {
-      bytes.split(maxSplits: 6) { DeviceLines.isBlank($0) }.prefix(6)
+      bytes.split(maxSplits: 6) { EvemuLines.isBlank($0) }.prefix(6)
         .map { Substring(decoding: $0, as: UTF8.self) }
     }
   }
@@ -142,8 +142,8 @@ nonisolated struct DeviceLines: Sequence, IteratorProtocol {
       var line = bytes[start..<end]
       start = end + 1
       number += 1
-      while let last = line.last, DeviceLines.isBlank(last) { line.removeLast() }
-      while let first = line.first, DeviceLines.isBlank(first) { line.removeFirst() }
+      while let last = line.last, EvemuLines.isBlank(last) { line.removeLast() }
+      while let first = line.first, EvemuLines.isBlank(first) { line.removeFirst() }
       if !line.isEmpty { return Line(number: number, bytes: line) }
     }
     return nil

@@ -39,7 +39,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// The scheduled input, ordered by time.
   private var scheduledInputs: [ScheduledInput] = []
   /// Whether scheduled input is being handled.
-  public private(set) var isPlayingScheduled = false
+  public private(set) var isPlayingScheduledInput = false
   private var idleWork: [() -> Void] = []
 
   private struct ScheduledInput {
@@ -142,7 +142,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
-  public func unscheduleSamples() { scheduledInputs = [] }
+  public func unscheduleInput() { scheduledInputs = [] }
 
   /// Runs the work after all current calls on the application have returned.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
@@ -223,10 +223,10 @@ public final class HeadlessHost: UIApplicationHost {
     advance(to: time)
     guard let input = scheduledInputs.first, input.time <= now else { return }
     scheduledInputs.removeFirst()
-    isPlayingScheduled = true
+    isPlayingScheduledInput = true
     input.enqueue(self)
     drain()
-    isPlayingScheduled = false
+    isPlayingScheduledInput = false
   }
 
   /// Runs until the application's clock has advanced by `duration` times `pace`, in seconds.
@@ -244,10 +244,10 @@ public final class HeadlessHost: UIApplicationHost {
   public func pass(to time: TimeInterval) { run(until: max(now, time)) }
 
   /// Does nothing, because virtual time is never late.
-  public func catchUp() {}
+  public func resetToRealTime() {}
 
   /// The reason why `runUntilIdle` returned.
-  public enum Idleness: Equatable, Sendable {
+  public enum IdleRunResult: Equatable, Sendable {
     /// The app is idle: no finger is down, no deadline is pending, and no frame is requested.
     case idle
     /// No deadline is pending, but this number of fingers is still down.
@@ -258,7 +258,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// Advances the time until no deadline, frame or scheduled input is pending, by at most `limit` seconds.
   @discardableResult
-  public func runUntilIdle(limit: TimeInterval = idleLimit) -> Idleness {
+  public func runUntilIdle(limit: TimeInterval = idleLimit) -> IdleRunResult {
     let end = TouchTime.adding(limit, to: now)
     while let next = [application.clock.nextDeadline, nextFrameTime, scheduledInputs.first?.time].compactMap({
       $0

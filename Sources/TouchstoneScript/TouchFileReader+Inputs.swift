@@ -222,7 +222,7 @@ extension TouchFileReader {
     var remainingScalars = scalars[1..<(scalars.count - 1)]
     while let scalar = remainingScalars.popFirst() {
       switch scalar {
-      case "\\": result.append(try escapedScalar(&remainingScalars, in: word))
+      case "\\": result.append(try takeEscapedScalar(&remainingScalars, in: word))
       case "\"":
         throw error(
           "\(quoted(word)) has a quotation mark in the text", "write it as \\\", or remove it")
@@ -238,7 +238,7 @@ extension TouchFileReader {
   }
 
   /// Returns the character for an escape such as `\n`, whose backslash has already been read.
-  private func escapedScalar(
+  private func takeEscapedScalar(
     _ remainingScalars: inout ArraySlice<Unicode.Scalar>, in word: Substring
   ) throws(TouchScriptError) -> Unicode.Scalar {
     switch remainingScalars.popFirst() {

@@ -108,7 +108,7 @@ extension TouchScript {
     shifted: Array("!@#$%^&*()\r\u{1B}\u{8}\t _+{}|~:\"~<>?")
   )
   /// The usage code, in the range of `keyCharacters`, of a key that US keyboards do not have.
-  private static let absentUsage = 0x32
+  private static let nonUSKeyUsage = 0x32
 
   private static func key(typing character: Character) -> (usage: Int, isShifted: Bool, characters: String) {
     let typedCharacter = character.isNewline ? "\r" : character
@@ -120,7 +120,7 @@ extension TouchScript {
     for (keys, isShifted) in [(keyCharacters.plain, false), (keyCharacters.shifted, true)] {
       for index in keys.indices where keys[index] == typedCharacter {
         let usage = keyCharacters.firstUsage + index
-        if usage != absentUsage { return (usage, isShifted, text) }
+        if usage != nonUSKeyUsage { return (usage, isShifted, text) }
       }
     }
     return (0, false, text)

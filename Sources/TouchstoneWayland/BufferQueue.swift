@@ -17,7 +17,7 @@ final class BufferQueue {
   private var newestBuffer: DrawingBuffer?
   private var commitCount = 0
   /// The number of the last commit after which no buffer was free; nil if there was no such commit.
-  private var lastShortageCommit: Int?
+  private var lastShortageCommitNumber: Int?
   /// The moves and the damage of each of the last commits, the newest last. In each commit, the moves come
   /// before the damage.
   private var commitHistory: [(moves: [PixelMove], damage: [PixelRect])] = []
@@ -84,7 +84,7 @@ final class BufferQueue {
     buffer.isBusy = true
     buffer.commitNumber = commitCount
     newestBuffer = buffer
-    if !buffers.contains(where: { !$0.isBusy }) { lastShortageCommit = commitCount }
+    if !buffers.contains(where: { !$0.isBusy }) { lastShortageCommitNumber = commitCount }
   }
 
   /// Frees the memory of all buffers, for example when the window is hidden. The compositor may continue to
@@ -129,14 +129,14 @@ final class BufferQueue {
   }
 
   private func freeUnneededBuffer() {
-    guard buffers.count > 1, let shortageCommit = lastShortageCommit,
+    guard buffers.count > 1, let shortageCommit = lastShortageCommitNumber,
       commitCount - shortageCommit > Self.unneededCommitLimit,
       let unneededBuffer = buffers.filter({ !$0.isBusy && $0 !== newestBuffer }).min(by: {
         ($0.commitNumber ?? 0) < ($1.commitNumber ?? 0)
       })
     else { return }
     remove(unneededBuffer)
-    lastShortageCommit = commitCount
+    lastShortageCommitNumber = commitCount
   }
 
   private func remove(_ buffer: DrawingBuffer) {

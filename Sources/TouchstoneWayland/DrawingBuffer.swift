@@ -3,7 +3,8 @@ import Glibc
 /// The pixels of the next frame. The caller may write to the buffer until it is committed.
 public final class DrawingBuffer {
   /// The address of the first pixel. Each pixel has 32 bits, with blue in the lowest byte and the alpha in
-  /// the highest; colours are multiplied by the alpha. `move(_:)` and `catchUp()` change the address.
+  /// the highest; colours are multiplied by the alpha. `move(_:)` and `copyStaleContent()` change the
+  /// address.
   public var data: UnsafeMutableRawPointer { pool.baseAddress + topRow * stride }
   /// The width of the buffer, in pixels.
   public let width: Int
@@ -76,7 +77,7 @@ public final class DrawingBuffer {
   /// the buffer of that frame if it still exists and has the same size. Copying is allowed while the
   /// compositor reads that buffer. Returns whether the whole content is up to date.
   @discardableResult
-  public func catchUp() -> Bool {
+  public func copyStaleContent() -> Bool {
     for move in staleMoves { self.move(move) }
     staleMoves = []
     if staleRects.isEmpty { return true }
@@ -101,7 +102,7 @@ public final class DrawingBuffer {
     // The cheapest way to scroll moves no pixels of `rect`. Instead, the start of the buffer shifts in its
     // memory, and only the pixels around `rect` are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
-    if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRows) {
+    if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRowCount) {
       return shiftStart(by: -move.y, around: rect)
     }
     let movedRect = PixelRect(
@@ -112,15 +113,15 @@ public final class DrawingBuffer {
   }
 
   /// The number of additional rows of memory through which the start of the buffer can slide.
-  private var spareRows: Int { pool.capacity / stride - height }
+  private var spareRowCount: Int { pool.capacity / stride - height }
 
   /// Moves the start of the buffer down by `rows` in its memory. The pixels of `rect` keep their addresses;
   /// the pixels around `rect` keep their positions in the buffer.
   private func shiftStart(by rows: Int, around rect: PixelRect) {
-    if topRow + rows < 0 || topRow + rows > spareRows {
+    if topRow + rows < 0 || topRow + rows > spareRowCount {
       // The spare rows are used up. Move the content to the other end of the memory.
       let oldAddress = data
-      topRow = rows > 0 ? 0 : spareRows
+      topRow = rows > 0 ? 0 : spareRowCount
       memmove(data, oldAddress, height * stride)
     }
     let oldAddress = data

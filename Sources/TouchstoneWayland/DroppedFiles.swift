@@ -18,7 +18,7 @@ public enum DroppedFiles {
   }
 
   /// Returns the path of `file:///…`, `file://localhost/…` or `file:/…`; nil for any other address.
-  private nonisolated static func path(of address: ArraySlice<UInt8>) -> String? {
+  private nonisolated static func path(ofURI address: ArraySlice<UInt8>) -> String? {
     let scheme = "file:"
     guard String(decoding: address.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme else {
       return nil

@@ -17,7 +17,7 @@ public protocol EventLoopDelegate: AnyObject {
   /// Called when the loop is about to sleep. Since the last call, code that waited for the run loop may have
   /// run and changed anything. Returns whether this call ran more of the app's code, which may have given the
   /// run loop new work.
-  func eventLoopWillSleep(_ loop: EventLoop) -> Bool
+  func eventLoopPerformWorkBeforeSleep(_ loop: EventLoop) -> Bool
   /// Called when the process received one of the signals that the loop handles.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
 }
@@ -33,7 +33,7 @@ public protocol EventLoopDelegate: AnyObject {
   /// Receives the calls of the loop. Not retained. Default nil.
   public weak var delegate: EventLoopDelegate?
   /// The number of times the loop has woken. While the app is idle, the number does not increase.
-  public private(set) var wakeups = 0
+  public private(set) var wakeupCount = 0
   /// The mode in which the main run loop runs. Default `.default`.
   public var mode = RunLoop.Mode.default
 
@@ -182,7 +182,7 @@ public protocol EventLoopDelegate: AnyObject {
   /// otherwise handles only pending events.
   public func runTurn(waiting: Bool) throws(WaylandError) {
     guard waiting, let runLoop else {
-      _ = try takeTurn(waiting: waiting)
+      _ = try handlePendingEvents(waiting: waiting)
       return
     }
     isStopped = false
@@ -196,24 +196,24 @@ public protocol EventLoopDelegate: AnyObject {
   // MARK: In the run loop
 
   private func didWake() {
-    wakeups += 1
-    if !takeTurn() { delegate?.eventLoopWillServeRunLoop(self) }
+    wakeupCount += 1
+    if !handlePendingEvents() { delegate?.eventLoopWillServeRunLoop(self) }
   }
 
   /// Returns whether the thread may sleep. `stop()` ends only the event loop's own run of the run loop; a run
   /// that the app started continues.
   private func shouldSleep(isOwnRun: Bool) -> Bool {
     let modeBefore = mode
-    let hasCalledApp = delegate?.eventLoopWillSleep(self) ?? false
-    let hasHandledEvents = takeTurn()
+    let hasCalledApp = delegate?.eventLoopPerformWorkBeforeSleep(self) ?? false
+    let hasHandledEvents = handlePendingEvents()
     let isRunEnding = isOwnRun && (isStopped || mode != modeBefore)
     return !hasCalledApp && !hasHandledEvents && !isRunEnding
   }
 
   /// Handles pending events. An error is stored for the current turn. Returns whether there were any events.
-  private func takeTurn() -> Bool {
+  private func handlePendingEvents() -> Bool {
     do throws(WaylandError) {
-      return try takeTurn(waiting: false)
+      return try handlePendingEvents(waiting: false)
     } catch {
       turnError = error
       isStopped = true
@@ -225,7 +225,7 @@ public protocol EventLoopDelegate: AnyObject {
 
   /// Handles events. If `waiting` is true, waits until there is an event. Returns whether there were any
   /// events.
-  private func takeTurn(waiting: Bool) throws(WaylandError) -> Bool {
+  private func handlePendingEvents(waiting: Bool) throws(WaylandError) -> Bool {
     // Events that were read while other code waited for a reply form their own batch.
     if try connection.dispatchQueuedEvents() {
       delegate?.eventLoopTurnDidEnd(self)
@@ -244,7 +244,7 @@ public protocol EventLoopDelegate: AnyObject {
     collectDescriptors(socketInterest: interest)
     let count = poll(
       &polledDescriptors, nfds_t(polledDescriptors.count), waiting && !isNoLongerCongested ? -1 : 0)
-    if waiting { wakeups += 1 }
+    if waiting { wakeupCount += 1 }
     let readyDescriptors = polledDescriptors
     let hasDispatchedEvents = try connection.endReading(count > 0 ? readyDescriptors[0].revents : 0)
     if hasDispatchedEvents || isNoLongerCongested { delegate?.eventLoopTurnDidEnd(self) }

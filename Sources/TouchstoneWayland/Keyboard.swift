@@ -12,7 +12,7 @@ import Glibc
   /// The active modifier keys.
   public private(set) var modifiers: KeyModifiers = []
   /// The time of the held key's next repetition, in seconds on the clock of `EventLoop.now()`; nil if no key
-  /// repeats. At this time, the owner must call `typeRepeated(now:)`, because this class has no timer.
+  /// repeats. At this time, the owner must call `repeatKeyIfDue(now:)`, because this class has no timer.
   public private(set) var repeatDeadline: Double?
   /// The reason why keys have no characters; nil if the layout was read.
   public private(set) var keymapError: WaylandError?
@@ -193,7 +193,7 @@ import Glibc
 
   /// Repeats the held key if its next repetition is due. Even after a long turn, the key is repeated only
   /// once, and the next repetition is counted from `now`.
-  public func typeRepeated(now: Double) {
+  public func repeatKeyIfDue(now: Double) {
     guard let deadline = repeatDeadline, deadline <= now, let timing = repeatTiming, var event = repeatingKey
     else { return }
     let nextDeadline = deadline + timing.interval

@@ -12,7 +12,7 @@ public protocol SurfaceDelegate: AnyObject {
   /// preferred transform changed.
   func surfaceDidChangeOutputs(_ surface: Surface)
   /// Called when a buffer is available after `nextBuffer` returned nil.
-  func surfaceDidGetBuffer(_ surface: Surface)
+  func surfaceBufferDidBecomeAvailable(_ surface: Surface)
   /// Called with the presentation feedback that was requested for a commit. `stamp` is the value that was
   /// passed to that request.
   func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?)
@@ -66,7 +66,7 @@ public protocol SurfaceDelegate: AnyObject {
       connection.shm
     }
     proxy.onEvent = { [unowned self] in handle($0) }
-    bufferQueue.onAvailable = { [unowned self] in delegate?.surfaceDidGetBuffer(self) }
+    bufferQueue.onAvailable = { [unowned self] in delegate?.surfaceBufferDidBecomeAvailable(self) }
     connection.insert(self)
     adoptManagers()
   }
@@ -93,8 +93,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// Returns a buffer for a frame of the given size in surface units, at the current scale.
   ///
   /// Returns nil if the compositor is using all buffers or has stopped reading its socket;
-  /// `surfaceDidGetBuffer` is called when it is time to try again. Also returns nil before the window has
-  /// taken its first configuration.
+  /// `surfaceBufferDidBecomeAvailable` is called when it is time to try again. Also returns nil before the
+  /// window has taken its first configuration.
   ///
   /// - Parameter mayAddBuffer: whether to create another buffer if the compositor is using all existing
   ///   buffers. The first buffer is created in any case. Default: true.

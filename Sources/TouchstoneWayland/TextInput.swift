@@ -80,11 +80,11 @@ public enum TextInputEvent {
   /// The number of states that were sent.
   private var commitCount: UInt32 = 0
   /// Whether the last change of the text came from the input method.
-  private var isEchoOfInputMethod = false
+  private var isChangeFromInputMethod = false
   /// Whether the input method sent its last edit before it received our last state. If so, the text that
   /// results from this edit is not sent back to the input method.
-  private var defersEcho = false
-  /// The state that was not sent because of `defersEcho`; nil if there is none.
+  private var defersInputMethodChange = false
+  /// The state that was not sent because of `defersInputMethodChange`; nil if there is none.
   private var deferredContent: TextInputContent?
 
   init(seat: Seat, manager: ZwpTextInputManagerV3) {
@@ -98,22 +98,22 @@ public enum TextInputEvent {
   /// surface has the focus.
   public func update(_ content: TextInputContent?) {
     guard focus != nil else { return }
-    let isEchoOfInputMethod = isEchoOfInputMethod
-    self.isEchoOfInputMethod = false
+    let isChangeFromInputMethod = isChangeFromInputMethod
+    self.isChangeFromInputMethod = false
     guard var content else { return disable() }
     content.truncateSurroundingText(to: TextInput.maximumByteCount)
     guard content != sentContent, content != deferredContent else { return }
-    if defersEcho, isEchoOfInputMethod, content.owner == sentContent?.owner {
+    if defersInputMethodChange, isChangeFromInputMethod, content.owner == sentContent?.owner {
       deferredContent = content
       return
     }
-    defersEcho = false
+    defersInputMethodChange = false
     deferredContent = nil
     let isNewOwner = content.owner != sentContent?.owner
     if isNewOwner { proxy.enable() }
     if let text = content.surroundingText {
       proxy.setSurroundingText(text: text, cursor: Int32(content.cursor), anchor: Int32(content.anchor))
-      proxy.setTextChangeCause(cause: isEchoOfInputMethod ? .inputMethod : .other)
+      proxy.setTextChangeCause(cause: isChangeFromInputMethod ? .inputMethod : .other)
     }
     if isNewOwner || content.hint != sentContent?.hint || content.purpose != sentContent?.purpose {
       proxy.setContentType(hint: content.hint, purpose: content.purpose)
@@ -161,10 +161,10 @@ public enum TextInputEvent {
     case .done(let serial):
       let edit = pendingEdit
       pendingEdit = TextInputEdit()
-      defersEcho = serial != commitCount
+      defersInputMethodChange = serial != commitCount
       // If the text is no longer edited, the change is dropped.
       guard let focus, sentContent != nil else { return }
-      isEchoOfInputMethod = true
+      isChangeFromInputMethod = true
       report(.edit(edit, surface: focus))
     }
   }

@@ -97,7 +97,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
   /// Creates text inputs for input methods; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.destroy() }) public var textInputManager: ZwpTextInputManagerV3?
 
-  private var managers: [Registry.Slot] {
+  private var registrySlots: [Registry.Slot] {
     [
       _compositor, _shm, _boundWmBase, _subcompositor, _dataDeviceManager, _viewporter,
       _fractionalScaleManager,
@@ -157,7 +157,7 @@ public protocol WaylandConnectionDelegate: AnyObject {
       }
     }
     registry = Registry(
-      proxy: display.getRegistry(), slots: managers, onChange: { [unowned self] in managersDidChange() },
+      proxy: display.getRegistry(), slots: registrySlots, onChange: { [unowned self] in managersDidChange() },
       onAdd: { [unowned self] in add($0) }, onRemove: { [unowned self] in remove($0) })
     requestReadyCallback()
   }

@@ -10,7 +10,7 @@ public class WaylandProxy {
   final private(set) var raw: OpaquePointer?
   /// Retains this object as long as it exists for both sides of the connection; nil if the object belongs to
   /// another owner.
-  private let retainingObjects: LiveObjects?
+  private let retainingLiveObjects: LiveObjects?
   private let liveObjects: LiveObjects
 
   class var interface: UnsafePointer<wl_interface> { interfaceTable[0] }
@@ -32,15 +32,15 @@ public class WaylandProxy {
   required init(adopting raw: OpaquePointer?, from parent: WaylandProxy) {
     self.raw = raw
     liveObjects = parent.liveObjects
-    retainingObjects = raw == nil ? nil : parent.liveObjects
+    retainingLiveObjects = raw == nil ? nil : parent.liveObjects
     guard let raw else { return }
-    retainingObjects?.insert(self)
+    retainingLiveObjects?.insert(self)
     wl_proxy_set_tag(raw, Self.tag)
     wl_proxy_add_dispatcher(
       raw,
       { _, target, opcode, _, arguments in
         guard let target, let arguments else { return 0 }
-        WaylandProxy.lookUp(OpaquePointer(target))?.dispatch(opcode, arguments)
+        WaylandProxy.findAnyProxy(OpaquePointer(target))?.dispatch(opcode, arguments)
         return 0
       }, nil, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -49,7 +49,7 @@ public class WaylandProxy {
   init(borrowing raw: OpaquePointer?, liveObjects: LiveObjects) {
     self.raw = raw
     self.liveObjects = liveObjects
-    retainingObjects = nil
+    retainingLiveObjects = nil
   }
 
   convenience init(borrowing raw: OpaquePointer?, from parent: WaylandProxy) {
@@ -60,7 +60,7 @@ public class WaylandProxy {
   public final func discard() {
     guard let raw else { return }
     releaseRawProxy()
-    if retainingObjects != nil { wl_proxy_destroy(raw) }
+    if retainingLiveObjects != nil { wl_proxy_destroy(raw) }
   }
 
   func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>) {}
@@ -100,7 +100,7 @@ public class WaylandProxy {
   /// Returns our object for an object of libwayland; nil if our object was destroyed, has another type or was
   /// not created by this module.
   static func find(_ raw: OpaquePointer?) -> Self? {
-    guard let raw, let object = lookUp(raw) else { return nil }
+    guard let raw, let object = findAnyProxy(raw) else { return nil }
     return object as? Self
   }
 
@@ -114,7 +114,7 @@ public class WaylandProxy {
     return UnsafePointer(tag)
   }()
 
-  private static func lookUp(_ raw: OpaquePointer) -> WaylandProxy? {
+  private static func findAnyProxy(_ raw: OpaquePointer) -> WaylandProxy? {
     guard wl_proxy_get_tag(raw) == tag, let data = wl_proxy_get_user_data(raw) else { return nil }
     return Unmanaged<WaylandProxy>.fromOpaque(data).takeUnretainedValue()
   }
@@ -123,8 +123,8 @@ public class WaylandProxy {
     guard let raw else { return }
     self.raw = nil
     dropHandler()
-    guard let retainingObjects else { return }
+    guard let retainingLiveObjects else { return }
     wl_proxy_set_user_data(raw, nil)
-    retainingObjects.remove(self)
+    retainingLiveObjects.remove(self)
   }
 }

@@ -62,7 +62,8 @@ struct ClientEmitter {
       writer.lines(
         messages.guardStatements(
           objects, otherwise: resultType.map { " \($0)(adopting: nil, from: self)" } ?? ""))
-      writer.line((resultType == nil ? "" : "return ") + messages.wrapInConversions(call, request.arguments))
+      writer.line(
+        (resultType == nil ? "" : "return ") + messages.wrappedInConversions(call, request.arguments))
     }
   }
 

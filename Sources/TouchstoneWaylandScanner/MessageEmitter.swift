@@ -69,7 +69,7 @@ struct MessageEmitter {
   }
 
   /// Wraps `call` in code that converts the strings and arrays among `arguments` to libwayland's form.
-  func wrapInConversions(_ call: String, _ arguments: [Argument]) -> String {
+  func wrappedInConversions(_ call: String, _ arguments: [Argument]) -> String {
     arguments.reversed().reduce(call) { body, argument in
       switch argument.kind {
       case .string:

@@ -38,7 +38,7 @@ struct ServerEmitter {
       }
       writer.lines(messages.guardStatements(objects, otherwise: ""))
       writer.line(
-        messages.wrapInConversions("post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
+        messages.wrappedInConversions("post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
       if event.isDestructor { writer.line("destroyResource()") }
     }
   }

@@ -38,7 +38,7 @@ import UIKit
     overlay = TouchOverlayWindow(windowScene: run.host.scene)
     if let trace = run.host.application.trace {
       overlay.start(reading: trace)
-      history.leaveOut(overlay)
+      history.exclude(overlay)
       trace.add(history)
     }
   }

@@ -73,7 +73,7 @@ final class World {
 
   /// Makes the app release its windows. Nothing is on screen afterwards, so no animation or timer should
   /// continue. Returns `.idle` if none continued.
-  func leave() -> HeadlessHost.Idleness {
+  func leave() -> HeadlessHost.IdleRunResult {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
     replace(\.windows, by: [])

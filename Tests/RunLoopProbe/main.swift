@@ -34,10 +34,10 @@ let scenarios: [String: () -> Void] = [
     RunLoop.main.add(timer, forMode: .common)
   },
   "idle": {
-    var wakeups = 0
-    stage.timer(0.2) { wakeups = stage.host.loop.wakeups }
+    var wakeupCount = 0
+    stage.timer(0.2) { wakeupCount = stage.host.loop.wakeupCount }
     stage.timer(0.8) {
-      stage.say("\(stage.host.loop.wakeups - wakeups)")
+      stage.say("\(stage.host.loop.wakeupCount - wakeupCount)")
       stage.host.stop()
     }
   },

@@ -15,12 +15,12 @@ struct DesktopSettingsTests {
   private func ask(_ portal: FakePortal, on bus: PrivateBus) throws -> DesktopSettings {
     let settings = try #require(DesktopSettings(bus: try bus.connect()))
     #expect(portal.isNamed)
-    let isAnswered = Settling.settle([portal.bus.fileDescriptor, settings.fileDescriptor]) {
+    let hasReceivedReply = Settling.settle([portal.bus.fileDescriptor, settings.fileDescriptor]) {
       portal.turn()
       _ = settings.read()
-      return settings.isAnswered
+      return settings.hasReceivedReply
     }
-    #expect(isAnswered)
+    #expect(hasReceivedReply)
     return settings
   }
 
@@ -63,7 +63,7 @@ struct DesktopSettingsTests {
     defer { bus.stop() }
     let settings = try #require(DesktopSettings(bus: try bus.connect()))
     settings.wait(milliseconds: 5000)
-    #expect(settings.isAnswered && settings.colorScheme == .noPreference && !settings.reducesMotion)
+    #expect(settings.hasReceivedReply && settings.colorScheme == .noPreference && !settings.reducesMotion)
   }
 
   @Test("A portal that hangs does not delay the start: unanswered settings are unset")
@@ -74,7 +74,7 @@ struct DesktopSettingsTests {
     let settings = try #require(DesktopSettings(bus: try bus.connect()))
     settings.wait(milliseconds: 20)
     portal.turn()
-    #expect(settings.read() && !settings.isAnswered && settings.colorScheme == .noPreference)
+    #expect(settings.read() && !settings.hasReceivedReply && settings.colorScheme == .noPreference)
   }
 
   @Test("Values with other types or without a meaning count as unset")
@@ -156,6 +156,6 @@ struct DesktopSettingsTests {
     let list = "autolaunch:;tcp:host=localhost,port=1;unix:path=/nowhere/bus;\(bus.address);unix:path=/none"
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: list)))
     settings.wait(milliseconds: 5000)
-    #expect(settings.isAnswered)
+    #expect(settings.hasReceivedReply)
   }
 }

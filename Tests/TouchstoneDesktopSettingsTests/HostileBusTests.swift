@@ -24,7 +24,7 @@ struct HostileBusTests {
     // No process accepts the connection.
     let settings = try #require(DesktopSettings(bus: SessionBus(addresses: socket.address)))
     settings.wait(milliseconds: 20)
-    #expect(settings.read() && !settings.isAnswered && !isReadable(settings.fileDescriptor))
+    #expect(settings.read() && !settings.hasReceivedReply && !isReadable(settings.fileDescriptor))
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct HostileBusTests {
     try other.accept()
     let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(1))])
     #expect(other.send(BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes))
-    #expect(Settling.settle([settings.fileDescriptor]) { !settings.read() || settings.isAnswered })
+    #expect(Settling.settle([settings.fileDescriptor]) { !settings.read() || settings.hasReceivedReply })
     #expect(settings.colorScheme == .dark)
   }
 
@@ -56,10 +56,10 @@ struct HostileBusTests {
     let settings = try connect(socket)
     let all = PortalValue.settings([("org.freedesktop.appearance", "color-scheme", .number(1))])
     for byte in BusSocket.welcome + PortalMessage(answering: 3, [all]).bytes {
-      #expect(settings.read() && !settings.isAnswered)
+      #expect(settings.read() && !settings.hasReceivedReply)
       #expect(socket.send([byte]))
     }
-    #expect(settings.read() && settings.isAnswered && settings.colorScheme == .dark)
+    #expect(settings.read() && settings.hasReceivedReply && settings.colorScheme == .dark)
     #expect(!isReadable(settings.fileDescriptor))
   }
 
@@ -73,7 +73,7 @@ struct HostileBusTests {
     #expect(socket.send(Array("OK 0123456789abcdef0123456789abcdef\r\n".utf8)))
     socket.hangUp()
     #expect(Settling.settle([settings.fileDescriptor]) { !settings.read() })
-    #expect(!settings.read() && !settings.isAnswered)
+    #expect(!settings.read() && !settings.hasReceivedReply)
     var after = sigaction()
     sigaction(SIGPIPE, nil, &after)
     #expect(before.__sigaction_handler.sa_handler == nil && after.__sigaction_handler.sa_handler == nil)

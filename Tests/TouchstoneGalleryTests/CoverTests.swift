@@ -23,7 +23,7 @@ struct CoverTests {
         let width = min(label.bounds.width, label.intrinsicContentSize.width)
         let x = label.textAlignment == .center ? label.bounds.midX - width / 2 : label.bounds.minX
         let text = CGRect(x: x, y: label.bounds.minY, width: width, height: label.bounds.height)
-        let place = OverlayPlace(of: label)
+        let place = OverlayQuad(of: label)
         let scale = label.bounds.width > 0 ? place.box.width / label.bounds.width : 1
         let rect = CGRect(
           x: place.box.minX + (text.minX - label.bounds.minX) * scale, y: place.box.minY,
@@ -82,14 +82,14 @@ struct CoverTests {
     ]
     for open in openings {
       try open()
-      let card = try #require(run.controller.card as? PlateCard)
+      let card = try #require(run.controller.card as? ModalCard)
       let plate = run.place(of: card.plateView)
       #expect(CGRect(origin: .zero, size: run.host.scene.size).contains(plate))
       #expect(card.plateView.layer.cornerRadius == CardLook.card.cornerRadius)
       run.tap(CGPoint(x: plate.minX - 20, y: plate.midY))
       #expect(try run.controller.card == nil)
       try open()
-      run.tap(try #require(run.controller.card as? PlateCard).closeButton)
+      run.tap(try #require(run.controller.card as? ModalCard).closeButton)
       #expect(try run.controller.card == nil)
     }
   }

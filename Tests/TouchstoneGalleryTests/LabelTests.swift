@@ -8,7 +8,7 @@ import UIKit
 @Suite("Words in the gallery are complete", .serialized)
 struct LabelTests {
   /// Returns whether a label does not show its whole text, in its own font or in the smallest allowed font.
-  private func isCut(_ label: UILabel) -> Bool {
+  private func isTruncated(_ label: UILabel) -> Bool {
     guard let text = label.text, !text.isEmpty, !label.bounds.isEmpty else { return false }
     let lines = label.numberOfLines
     guard lines != 1 else {
@@ -27,7 +27,7 @@ struct LabelTests {
     var cut: [String] = []
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha > 0.01 else { return }
-      if let label = view as? UILabel, isCut(label) {
+      if let label = view as? UILabel, isTruncated(label) {
         cut.append("\(label.text ?? "") in \(label.superview.map { "\(type(of: $0))" } ?? "")")
       }
       for subview in view.subviews { visit(subview) }

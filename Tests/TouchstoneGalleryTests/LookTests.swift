@@ -29,7 +29,7 @@ struct LookTests {
       }
       for subview in view.subviews { visit(subview, below, alpha) }
     }
-    let ground = GalleryTheme.ground.resolvedColor(with: try run.view.traitCollection)
+    let ground = GalleryTheme.background.resolvedColor(with: try run.view.traitCollection)
     visit(try run.view, ground, 1)
     if let panelWindow = run.session.gallery?.panelWindow, !panelWindow.isHidden {
       for view in panelWindow.subviews { visit(view, ground, 1) }
@@ -94,8 +94,9 @@ struct LookTests {
     let card = resolved(.secondarySystemGroupedBackground)
     let grounds = [resolved(OverlayStyle.plateColor), card, card.covered(by: resolved(TabStyle.plate), 1)]
     let inks: [(String, UIColor)] = [
-      ("quiet", TabStyle.quietInk), ("faint", TabStyle.faintInk), ("success", TabStyle.success),
-      ("failure", TabStyle.failure), ("accent", TabStyle.accent), ("chip", OverlayStyle.quietInk),
+      ("quiet", TabStyle.secondaryTextColor), ("faint", TabStyle.tertiaryTextColor),
+      ("success", TabStyle.success),
+      ("failure", TabStyle.failure), ("accent", TabStyle.accent), ("chip", OverlayStyle.secondaryTextColor),
       ("recognized", RecognizerStyle.recognizedColor), ("interrupted", RecognizerStyle.interruptedColor),
       ("ready", RecognizerStyle.readyColor), ("active", RecognizerStyle.activeColor),
       ("number", CodeStyle.numberColor),
@@ -106,7 +107,7 @@ struct LookTests {
     for kind in [SwiftToken.Kind.keyword, .type, .string, .number, .attribute, .comment, .sign] {
       #expect(CodeStyle.color(of: kind).map { resolved($0).contrast(to: card) >= 4.5 } ?? true, "\(kind)")
     }
-    #expect(UIColor.white.contrast(to: resolved(ReadableColor.plate)) >= 4.5)
+    #expect(UIColor.white.contrast(to: resolved(ReadableColor.accentFill)) >= 4.5)
     for ground in grounds { #expect(resolved(ReadableColor.disabled).contrast(to: ground) >= 3) }
     let fonts = [
       TabStyle.badgeFont, TabStyle.ruleFont, TabStyle.smallFont, OverlayStyle.chipFont,
@@ -190,7 +191,7 @@ struct LookTests {
     let count = button.subviews.count
     run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: place.midX, y: place.midY)) })
     #expect(button.subviews.count == count + 1)
-    run.host.run(for: HoverGuide.delay + 0.1)
+    run.host.run(for: HoverFeedback.delay + 0.1)
     let label = try #require(run.session.gallery?.hoverGuide.tooltipWindow)
     #expect(label.text == IconButton.Symbol.record.name.text)
     #expect(CGRect(origin: .zero, size: run.host.scene.size).contains(label.frame))

@@ -25,8 +25,8 @@ struct LogStoryTests {
     }
   }
 
-  private func runs(_ change: (inout LogStory) -> Void = { _ in }) -> [LogRun] {
-    var story = LogStory()
+  private func runs(_ change: (inout LogRunHistory) -> Void = { _ in }) -> [LogRun] {
+    var story = LogRunHistory()
     change(&story)
     story.read(history.entries)
     return story.runs
@@ -117,7 +117,7 @@ struct LogStoryTests {
 
   @Test("The log forgets the lines that the history forgets")
   func forgetting() throws {
-    var story = LogStory()
+    var story = LogRunHistory()
     for count in 0..<80 {
       say(("line \(count)", TimeInterval(count)))
       story.read(history.entries)
@@ -127,7 +127,7 @@ struct LogStoryTests {
       Issue.record("\(first)")
       return
     }
-    #expect(history.forgottenCount > 0)
+    #expect(history.removedCount > 0)
     #expect(story.runs.first?.lines.first?.text == text)
     #expect(story.runs.last?.lines.last?.text == "line 79")
   }

@@ -80,9 +80,9 @@ struct LongSessionTests {
     }
     // A part of the last drag may already be merged while its finger is still down.
     #expect(merged.count > 10 && merged.dropLast().allSatisfy { $0 >= 10 * Self.rate }, "\(merged)")
-    let until = try #require(history.forgottenUntil)
+    let until = try #require(history.removedUntil)
     let first = try #require(history.entries.first)
-    #expect(history.forgottenCount > 0 && until <= first.time)
+    #expect(history.removedCount > 0 && until <= first.time)
     #expect(names <= 1024, "of hundreds of touches")
     log.show(history, at: nil)
     guard case .forgotten(let told)? = log.rowList.rows.first else {
@@ -91,8 +91,8 @@ struct LongSessionTests {
     }
     #expect(told == until - (history.start ?? 0))
     timeline.show(history, at: nil)
-    #expect(timeline.model.forgottenUntil == until)
-    #expect(LogRow.forgottenText(forgottenUntil: told).contains("no history before"))
+    #expect(timeline.model.removedUntil == until)
+    #expect(LogRow.forgottenText(removedUntil: told).contains("no history before"))
   }
 
   @Test(
@@ -124,7 +124,7 @@ struct LongSessionTests {
       why.show(history, at: nil)
     }
     #expect(history.entries.count <= 300 + 20)
-    #expect(history.forgottenUntil != nil)
+    #expect(history.removedUntil != nil)
     #expect(TouchStory.last(in: history) == nil)
     #expect(texts(why).contains("The beginning of the touch is no longer kept"))
   }

@@ -23,7 +23,7 @@ struct OverlayCoversTests {
     host.runUntilIdle()
     let bare = try #require(host.snapshot()).pngData()
     let cover = UIWindow(windowScene: host.scene)
-    overlay.leaveOut(cover)
+    overlay.exclude(cover)
     cover.windowLevel = .alert
     cover.backgroundColor = .systemBackground
     cover.isHidden = false

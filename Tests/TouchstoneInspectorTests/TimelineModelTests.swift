@@ -281,8 +281,8 @@ import UIKit
       stage.play { $0.fingerTap(at: place) }
       model.read(stage.history)
     }
-    let until = try #require(model.forgottenUntil)
-    #expect(until == stage.history.forgottenUntil)
+    let until = try #require(model.removedUntil)
+    #expect(until == stage.history.removedUntil)
     let bars = model.lanes.flatMap(\.bars)
     #expect(bars.allSatisfy { $0.start >= until })
     #expect(model.lanes == TimelineModel(stage.history).lanes)

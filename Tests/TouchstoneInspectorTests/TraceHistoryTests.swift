@@ -20,7 +20,7 @@ import UIKit
     panel = UIWindow(windowScene: host.scene)
     panel.frame = CGRect(x: 200, y: 0, width: 200, height: 400)
     panel.isHidden = false
-    history.leaveOut(panel)
+    history.exclude(panel)
   }
 
   @Test("A tap leaves two turns, from the sample to idle, with the names of its objects")
@@ -98,9 +98,9 @@ import UIKit
     }
     #expect(history.entries.count <= 200)
     let first = try #require(history.entries.first)
-    #expect(history.forgottenCount == first.number - 1)
-    #expect(history.forgottenCount > 0)
-    let until = try #require(history.forgottenUntil)
+    #expect(history.removedCount == first.number - 1)
+    #expect(history.removedCount > 0)
+    let until = try #require(history.removedUntil)
     #expect(until <= first.time)
     guard case .input(.touch) = first.fact else {
       Issue.record("A turn was cut: \(first)")
@@ -133,7 +133,7 @@ import UIKit
     ) { _ in most = max(most, history.entries.count) }
     host.runUntilIdle()
     #expect(most <= 200 + 40, "a turn more than the limit, at most")
-    #expect(history.forgottenCount == 0)
+    #expect(history.removedCount == 0)
     let merged = history.entries.compactMap { entry in
       if case .history(.merged(let moves)) = entry.fact { moves } else { nil }
     }

@@ -34,7 +34,7 @@ final class TreeTabTests {
       tab = TreeView(frame: panel.bounds)
       panel.addSubview(tab)
       panel.isHidden = false
-      history.leaveOut(panel)
+      history.exclude(panel)
     }
   }
 

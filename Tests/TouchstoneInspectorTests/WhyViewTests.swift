@@ -26,7 +26,7 @@ struct WhyViewTests {
     panel.addSubview(view)
     panel.addSubview(headline)
     panel.isHidden = false
-    history.leaveOut(panel)
+    history.exclude(panel)
     host.runUntilIdle()
   }
 

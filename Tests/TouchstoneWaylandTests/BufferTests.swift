@@ -157,7 +157,7 @@ struct BufferTests {
     try window.show(pixel: 1)
     try talk.settle()
     let buffer = try #require(try window.surface.nextBuffer(width: 100, height: 80))
-    #expect(buffer.catchUp())
+    #expect(buffer.copyStaleContent())
     #expect(buffer.staleRects.isEmpty)
     let pixels = buffer.data.assumingMemoryBound(to: UInt32.self)
     #expect(pixels[0] == 1 && pixels[79 * buffer.stride / 4 + 99] == 1)

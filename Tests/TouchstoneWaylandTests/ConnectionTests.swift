@@ -183,7 +183,7 @@ struct ConnectionTests {
       guard case .connectionLost = error as? WaylandError else { return false }
       return true
     }
-    #expect(talk.loop.wakeups <= 2)
+    #expect(talk.loop.wakeupCount <= 2)
     window.toplevel.setTitle("nobody")
     #expect(throws: WaylandError.self) { try talk.loop.runTurn(waiting: true) }
   }

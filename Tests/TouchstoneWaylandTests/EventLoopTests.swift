@@ -17,9 +17,9 @@ struct EventLoopTests {
     #expect(!talk.compositor.hasUnreadRequests, "and nothing is said")
     // The deadline ends the wait of a single turn, and is then removed.
     talk.loop.setDeadline(EventLoop.now() + 0.01)
-    let wakeups = talk.loop.wakeups
+    let wakeupCount = talk.loop.wakeupCount
     try talk.loop.runTurn(waiting: true)
-    #expect(talk.loop.wakeups == wakeups + 1)
+    #expect(talk.loop.wakeupCount == wakeupCount + 1)
     #expect(talk.listener.deadlines == 1)
     for _ in 0..<10 { try talk.loop.runTurn(waiting: false) }
     #expect(talk.listener.deadlines == 1)

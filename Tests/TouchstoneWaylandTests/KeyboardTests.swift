@@ -145,13 +145,13 @@ struct KeyboardTests {
     let (talk, _, keyboard) = try held()
     defer { talk.end() }
     let first = try #require(keyboard.repeatDeadline)
-    keyboard.typeRepeated(now: first - 0.001)
+    keyboard.repeatKeyIfDue(now: first - 0.001)
     #expect(talk.listener.keyEvents.count == 1, "too early")
-    keyboard.typeRepeated(now: first)
+    keyboard.repeatKeyIfDue(now: first)
     #expect(talk.listener.keyEvents.last?.phase == .repeated)
     #expect(talk.listener.keyEvents.last?.characters == "a")
     #expect(keyboard.repeatDeadline == first + 0.02)
-    keyboard.typeRepeated(now: first + 10)
+    keyboard.repeatKeyIfDue(now: first + 10)
     #expect(talk.listener.keyEvents.count == 3, "a long turn makes up for nothing")
     talk.seat.keyboard.key(TestKeymap.letterA, pressed: false, time: 9)
     try talk.settle()
@@ -166,7 +166,7 @@ struct KeyboardTests {
     talk.seat.keyboard.leave(window.server.surface)
     try talk.settle()
     #expect(keyboard.repeatDeadline == nil)
-    keyboard.typeRepeated(now: EventLoop.now() + 100)
+    keyboard.repeatKeyIfDue(now: EventLoop.now() + 100)
     #expect(talk.listener.keyEvents.count == 1)
     talk.seat.keyboard.enter(window.server.surface)
     talk.seat.keyboard.key(TestKeymap.letterA, pressed: true, time: 5)
@@ -213,7 +213,7 @@ struct KeyboardTests {
   func strangeRates(_ rate: Int32, _ delay: Int32) throws {
     let (talk, _, keyboard) = try held(rate: rate, delay: delay)
     defer { talk.end() }
-    if let deadline = keyboard.repeatDeadline { keyboard.typeRepeated(now: deadline + 1) }
+    if let deadline = keyboard.repeatDeadline { keyboard.repeatKeyIfDue(now: deadline + 1) }
     #expect(talk.listener.keyEvents.count == (rate > 0 ? 2 : 1))
   }
 

@@ -101,7 +101,7 @@ extension Listener: EventLoopDelegate {
   func eventLoopTurnDidEnd(_ loop: EventLoop) { turns += 1 }
   func eventLoopDeadlineDidPass(_ loop: EventLoop) { deadlines += 1 }
   func eventLoopWillServeRunLoop(_ loop: EventLoop) {}
-  func eventLoopWillSleep(_ loop: EventLoop) -> Bool { false }
+  func eventLoopPerformWorkBeforeSleep(_ loop: EventLoop) -> Bool { false }
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32) { signals.append(signal) }
 }
 
@@ -137,7 +137,7 @@ extension Listener: SurfaceDelegate {
   func surface(_ surface: Surface, frameDidComplete milliseconds: UInt32) { frames.append(milliseconds) }
   func surfaceDidChangeScale(_ surface: Surface) { scaleChanges += 1 }
   func surfaceDidChangeOutputs(_ surface: Surface) { outputChanges += 1 }
-  func surfaceDidGetBuffer(_ surface: Surface) { returnedBuffers += 1 }
+  func surfaceBufferDidBecomeAvailable(_ surface: Surface) { returnedBuffers += 1 }
   func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?) {
     presentations.append(presentation)
   }

@@ -89,7 +89,7 @@ struct MovingTests {
       if buffer.age == 0 {
         damage = [PixelRect(x: 0, y: 0, width: Self.width, height: Self.height)]
       } else {
-        #expect(buffer.catchUp())
+        #expect(buffer.copyStaleContent())
         moves = self.moves(&random)
         for move in moves {
           damage = move.movedStaleRects(damage) + model.move(move)

@@ -112,7 +112,7 @@ struct ApplicationDriverTests {
   @Test("Only a deadline that has passed, or a clock that is behind, calls the application")
   func deadline() {
     let stage = Stage()
-    stage.driver.catchUp()
+    stage.driver.resetToRealTime()
     stage.driver.deadline = 11
     stage.driver.advanceIfDue()
     #expect(stage.calls.log.isEmpty)
@@ -122,7 +122,7 @@ struct ApplicationDriverTests {
     #expect(stage.calls.log == ["advance 11.0"])
     stage.time = 12
     stage.clock.update()
-    stage.driver.catchUp()
+    stage.driver.resetToRealTime()
     #expect(stage.calls.log == ["advance 11.0", "advance 12.0"])
   }
 }

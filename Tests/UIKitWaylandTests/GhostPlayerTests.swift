@@ -31,13 +31,13 @@ struct GhostPlayerTests {
     let window = try stage.open()
     var isPlaying: [Bool] = []
     window.window.addGestureRecognizer(
-      UIHoverGestureRecognizer { _ in isPlaying.append(stage.host.isPlayingScheduled) })
+      UIHoverGestureRecognizer { _ in isPlaying.append(stage.host.isPlayingScheduledInput) })
     let start = stage.host.now
     let hover = InputSample.hover(
       HoverSample(device: .max, phase: .entered, location: CGPoint(x: 30, y: 40), timestamp: start))
     stage.host.schedule(hover, in: window.scene, at: start)
-    #expect(!stage.host.isPlayingScheduled)
+    #expect(!stage.host.isPlayingScheduledInput)
     try stage.settle()
-    #expect(isPlaying == [true] && !stage.host.isPlayingScheduled)
+    #expect(isPlaying == [true] && !stage.host.isPlayingScheduledInput)
   }
 }

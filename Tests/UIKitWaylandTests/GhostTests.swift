@@ -30,7 +30,7 @@ struct GhostTests {
     #expect(stage.observer.inputs == [hover])
     #expect(stage.observer.samples == [sample])
     #expect(window.view.entries.last?.buttonMask == .secondary)
-    stage.host.unscheduleSamples()
+    stage.host.unscheduleInput()
     #expect(stage.host.ghosts.nextTime == nil)
   }
 }

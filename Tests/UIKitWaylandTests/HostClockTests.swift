@@ -45,7 +45,7 @@ struct HostClockTests {
     clock.update()
     #expect(clock.now == 115 && clock.windowFramesTime == 120)
     #expect(clock.applicationTime(at: 114) == 112 && clock.uptime(at: 112) == 114)
-    clock.catchUp()
+    clock.resetToRealTime()
     #expect(clock.pace == 1 && clock.now == 120)
   }
 

@@ -190,7 +190,7 @@ struct KeysOnTheWireTests {
     try stage.settle()
     let keyboard = try #require(stage.connection.seats.first?.keyboard)
     let first = try #require(stage.host.router.repeatDeadline)
-    keyboard.typeRepeated(now: first)
+    keyboard.repeatKeyIfDue(now: first)
     #expect(try abs(#require(stage.host.router.repeatDeadline) - first - 0.01) < 1e-6)
     stage.keyboard.leave(window.surface)
     try stage.settle()

@@ -51,7 +51,7 @@ extension CGContext {
   }
 
   /// Draws the content that was collected for the masks of the current graphics state.
-  func closeMasks() {
+  func drawMaskedGroups() {
     while let mask = state.masks.popLast() {
       guard let drawing = cairo_pop_group(cairo) else { continue }
       // Popping a group restores the transform and the attributes that the context had when the group began.

@@ -25,7 +25,7 @@ extension CGContext {
   /// open.
   public func endTransparencyLayer() {
     guard popToLayer(), let outer = outerState else { return }
-    closeMasks()
+    drawMaskedGroups()
     guard let drawing = cairo_pop_group(cairo) else { return pop() }
     pop()
     if !outer.isDegenerate {

@@ -176,11 +176,11 @@ public final class CGContext {
   /// reads, so threads that draw the same picture must not share one. A document uses one surface for each
   /// picture.
   func makeSource(over surface: OpaquePointer, of owner: AnyObject) -> OpaquePointer? {
-    guard consumer != nil else { return PixelFormat.makeReader(of: surface) }
+    guard consumer != nil else { return PixelFormat.makeSurface(sharingPixelsOf: surface) }
     if let known = documentSources[ObjectIdentifier(owner)] {
       return cairo_surface_reference(known.surface)
     }
-    guard let made = PixelFormat.makeReader(of: surface) else { return nil }
+    guard let made = PixelFormat.makeSurface(sharingPixelsOf: surface) else { return nil }
     documentSources[ObjectIdentifier(owner)] = (owner, made)
     return cairo_surface_reference(made)
   }
@@ -250,7 +250,7 @@ public final class CGContext {
   /// Ends the innermost saved state, whatever its kind.
   func pop() {
     guard let saved = savedStates.popLast() else { return }
-    closeMasks()
+    drawMaskedGroups()
     cairo_restore(cairo)
     state = saved
   }

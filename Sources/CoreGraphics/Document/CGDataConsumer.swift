@@ -23,14 +23,14 @@ public final class CGDataConsumer {
 
   /// Writes the file if the consumer was created for a file.
   func finish() throws(CGImageError) {
-    if let path { try data.writeWhole(to: path) }
+    if let path { try data.writeAtomically(to: path) }
   }
 }
 
 extension Data {
   /// Writes the data to a file, and replaces an existing file. If that fails, the existing file stays as it
   /// was, and no new file is left behind.
-  func writeWhole(to path: String) throws(CGImageError) {
+  func writeAtomically(to path: String) throws(CGImageError) {
     var status = stat()
     // A special file, such as a pipe or a device, can only be written to, not replaced.
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG

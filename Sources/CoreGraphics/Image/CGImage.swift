@@ -174,6 +174,6 @@ public final class CGImage: @unchecked Sendable {
   /// behind.
   public func writePNG(to path: String) throws(CGImageError) {
     guard let data = pngData() else { throw .cannotEncode }
-    try data.writeWhole(to: path)
+    try data.writeAtomically(to: path)
   }
 }

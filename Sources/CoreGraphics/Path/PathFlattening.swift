@@ -6,7 +6,7 @@ struct Polyline {
 
 extension PathGeometry {
   /// The largest distance from a path's segments, in points, at which a point counts as inside the path.
-  private static let widthOfLine: CGFloat = 0.01
+  private static let containmentTolerance: CGFloat = 0.01
 
   /// Returns the path as straight segments that deviate from its curves by at most `tolerance`, in points.
   func flattened(tolerance: CGFloat = 0.01) -> [Polyline] {
@@ -70,7 +70,7 @@ extension PathGeometry {
 
   func contains(_ point: CGPoint, rule: CGPathFillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite, !controlBox.isNull else { return false }
-    let reach = PathGeometry.widthOfLine
+    let reach = PathGeometry.containmentTolerance
     let box = controlBox.insetBy(dx: -reach, dy: -reach)
     if point.x < box.minX || point.x > box.maxX || point.y < box.minY || point.y > box.maxY { return false }
     var winding = 0

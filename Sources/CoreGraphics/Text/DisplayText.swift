@@ -16,7 +16,7 @@ struct DisplayText {
   let isASCII: Bool
   let script: Script
   /// Whether the program's string was truncated because it is too long.
-  let isCut: Bool
+  let isTruncated: Bool
   /// The language that selects the shapes of letters; nil if the text does not imply one.
   let language: String?
   let byteCount: Int
@@ -29,8 +29,8 @@ struct DisplayText {
     // Pango stores positions as 32-bit numbers of 1/1,024 points. A text in one long line must fit in this
     // range, and so must a text with one letter per line.
     let limit = min(DisplayText.maximumCount, Int(clamping: 1_400_000 / fontSize))
-    let (text, isCut) = DisplayText.cut(source, to: limit)
-    self.isCut = isCut
+    let (text, isTruncated) = DisplayText.cut(source, to: limit)
+    self.isTruncated = isTruncated
     var isASCII = true
     var isOther = false
     var isEastAsian = false

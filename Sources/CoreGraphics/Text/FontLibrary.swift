@@ -17,16 +17,16 @@ final class FontLibrary: @unchecked Sendable {
 
   static let lock = NSRecursiveLock()
 
-  private let smallContext: OpaquePointer?
-  let smallFamilies: Set<String>
+  private let defaultFamiliesContext: OpaquePointer?
+  let installedDefaultFamilies: Set<String>
   /// The contexts with an additional East Asian family, by the family's name; nil for a family that is not
   /// installed.
   private var eastAsianContexts: [String: OpaquePointer?] = [:]
   /// The right-to-left contexts, by the left-to-right contexts from which they were made.
   private var rightToLeftContexts: [OpaquePointer: OpaquePointer] = [:]
-  private var wholeContext: OpaquePointer?
-  private var wholeConfiguration: OpaquePointer?
-  private var hasOpenedWhole = false
+  private var allFontsContext: OpaquePointer?
+  private var allFontsConfiguration: OpaquePointer?
+  private var hasLoadedAllFonts = false
   /// The installed fonts, by their names in lower case; nil until a font outside of the small library is
   /// requested.
   var facesByName: [String: FontFace]?
@@ -34,9 +34,9 @@ final class FontLibrary: @unchecked Sendable {
 
   private init() {
     let usual = FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage)
-    let small = FontLibrary.makeSmallConfiguration(beside: usual)
-    smallFamilies = small?.families ?? []
-    smallContext = small.flatMap { FontLibrary.makeContext(configuration: $0.configuration) }
+    let small = FontLibrary.makeDefaultConfiguration(beside: usual)
+    installedDefaultFamilies = small?.families ?? []
+    defaultFamiliesContext = small.flatMap { FontLibrary.makeContext(configuration: $0.configuration) }
   }
 
   // MARK: Configurations
@@ -44,7 +44,7 @@ final class FontLibrary: @unchecked Sendable {
   /// Returns a fontconfig configuration with the default families and the family `other`, from the usual
   /// folders. Nil if fontconfig is configured in another way, its caches are outdated, or no default family
   /// is installed.
-  private static func makeSmallConfiguration(
+  private static func makeDefaultConfiguration(
     beside other: String?
   ) -> (configuration: OpaquePointer, families: Set<String>)? {
     guard getenv("FONTCONFIG_FILE") == nil, getenv("FONTCONFIG_PATH") == nil,
@@ -136,27 +136,27 @@ final class FontLibrary: @unchecked Sendable {
 
   /// Returns the Pango context for a text; nil if no font is installed. The caller must hold `lock`.
   func context(fonts: [Font], script: DisplayText.Script, language: String?) -> OpaquePointer? {
-    if let smallContext, fonts.allSatisfy({ isInSmallLibrary($0) }) {
-      if script == .european { return smallContext }
+    if let defaultFamiliesContext, fonts.allSatisfy({ isInDefaultLibrary($0) }) {
+      if script == .european { return defaultFamiliesContext }
       if script == .eastAsian, let context = eastAsianContext(for: language) { return context }
     }
-    openWhole()
-    return wholeContext
+    loadAllFonts()
+    return allFontsContext
   }
 
   /// Opens the library of all installed fonts and returns its configuration; nil if no font is installed. The
   /// caller must hold `lock`.
   @discardableResult
-  func openWhole() -> OpaquePointer? {
-    if hasOpenedWhole { return wholeConfiguration }
-    hasOpenedWhole = true
-    wholeContext = smallContext
+  func loadAllFonts() -> OpaquePointer? {
+    if hasLoadedAllFonts { return allFontsConfiguration }
+    hasLoadedAllFonts = true
+    allFontsContext = defaultFamiliesContext
     // Pango ends the process if it finds no font. Therefore Pango must not be used if no font is installed.
     guard let configuration = FcInitLoadConfigAndFonts(),
       let fonts = FcConfigGetFonts(configuration, FcSetSystem), fonts.pointee.nfont > 0
     else { return nil }
-    wholeConfiguration = configuration
-    wholeContext = FontLibrary.makeContext(configuration: configuration)
+    allFontsConfiguration = configuration
+    allFontsContext = FontLibrary.makeContext(configuration: configuration)
     return configuration
   }
 
@@ -184,9 +184,9 @@ final class FontLibrary: @unchecked Sendable {
     guard let family = FontLibrary.eastAsianFamily(for: language ?? FontLibrary.environmentLanguage) else {
       return nil
     }
-    if smallFamilies.contains(family) { return smallContext }
+    if installedDefaultFamilies.contains(family) { return defaultFamiliesContext }
     if let known = eastAsianContexts[family] { return known }
-    let library = FontLibrary.makeSmallConfiguration(beside: family)
+    let library = FontLibrary.makeDefaultConfiguration(beside: family)
     let context = library.flatMap { library in
       library.families.contains(family)
         ? FontLibrary.makeContext(configuration: library.configuration) : nil
@@ -195,11 +195,11 @@ final class FontLibrary: @unchecked Sendable {
     return context
   }
 
-  private func isInSmallLibrary(_ font: Font) -> Bool {
+  private func isInDefaultLibrary(_ font: Font) -> Bool {
     if let family = font.family {
-      return Font.defaultFamilies.contains(family) && smallFamilies.contains(family)
+      return Font.defaultFamilies.contains(family) && installedDefaultFamilies.contains(family)
     }
-    return !font.isMonospaced || !smallFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
+    return !font.isMonospaced || !installedDefaultFamilies.isDisjoint(with: Font.defaultMonospacedFamilies)
   }
 
   /// Returns the family whose Han letters have the shapes that readers of a language expect; nil for other

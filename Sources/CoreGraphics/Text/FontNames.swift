@@ -25,16 +25,18 @@ extension Font {
 
 extension FontLibrary {
   /// The generic names, for which fontconfig uses the fonts configured in the system.
-  private static let generalNames: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
+  private static let genericFamilyNames: Set<String> = [
+    "sans", "sans-serif", "serif", "monospace", "system-ui",
+  ]
 
   func face(named name: String) -> FontFace? {
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
-    if smallFamilies.contains(name) { return FontFace(family: name) }
+    if installedDefaultFamilies.contains(name) { return FontFace(family: name) }
     let key = name.lowercased()
-    if FontLibrary.generalNames.contains(key) { return FontFace(family: key) }
+    if FontLibrary.genericFamilyNames.contains(key) { return FontFace(family: key) }
     if let facesByName { return facesByName[key] }
-    let faces = openWhole().map { FontLibrary.faces(of: $0) } ?? [:]
+    let faces = loadAllFonts().map { FontLibrary.faces(of: $0) } ?? [:]
     facesByName = faces
     return faces[key]
   }

@@ -13,14 +13,15 @@ extension TypesetText {
     let local = min(byte, line.bytes.upperBound) - line.base
     pango_layout_line_index_to_x(line.line, Int32(clamping: local), 0, &x)
     return CGRect(
-      x: line.rect.minX + CGFloat(x) / TypesetText.unit, y: line.rect.minY, width: 1, height: line.rect.height
+      x: line.rect.minX + CGFloat(x) / TypesetText.pangoUnitsPerPoint, y: line.rect.minY, width: 1,
+      height: line.rect.height
     )
   }
 
   func index(at point: CGPoint) -> Int {
     guard let last = lines.last, !point.x.isNaN, !point.y.isNaN else { return 0 }
     let line = lines.first { point.y < $0.rect.maxY } ?? last
-    let x = min(max((point.x - line.rect.minX) * TypesetText.unit, -1e9), 1e9)
+    let x = min(max((point.x - line.rect.minX) * TypesetText.pangoUnitsPerPoint, -1e9), 1e9)
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
     var byte: Int32 = 0
@@ -54,8 +55,8 @@ extension TypesetText {
         line.line, Int32(clamping: from - line.base), Int32(clamping: to - line.base), &ranges, &count)
       guard let ranges else { continue }
       for index in 0..<Int(count) {
-        let x0 = CGFloat(ranges[2 * index]) / TypesetText.unit
-        let x1 = CGFloat(ranges[2 * index + 1]) / TypesetText.unit
+        let x0 = CGFloat(ranges[2 * index]) / TypesetText.pangoUnitsPerPoint
+        let x1 = CGFloat(ranges[2 * index + 1]) / TypesetText.pangoUnitsPerPoint
         result.append(
           CGRect(x: line.rect.minX + x0, y: line.rect.minY, width: x1 - x0, height: line.rect.height))
       }

@@ -27,14 +27,14 @@ final class TypesetText {
   /// The language that selects the shapes of letters; nil if the language makes no difference.
   private let language: String?
 
-  static let unit = CGFloat(PANGO_SCALE)
+  static let pangoUnitsPerPoint = CGFloat(PANGO_SCALE)
   private static let ellipsis = "…"
   /// The time that Pango needs for a layout grows with the square of the number of paragraphs. Therefore a
   /// layout contains at most this many paragraphs. Paragraphs below the last visible line are not laid out.
   private static let paragraphsInLayout = 256
   /// This time also grows with the square of the number of lines in a paragraph (Pango 1.50). Therefore a
   /// paragraph with more bytes than this number is laid out in pieces.
-  private static let longParagraph = 4_096
+  private static let longParagraphLength = 4_096
   /// The length of a piece, in bytes. A piece is enlarged until it contains `linesInPiece` lines whose ends
   /// do not depend on the following text.
   private static let pieceLength = 256, linesInPiece = 3
@@ -45,7 +45,7 @@ final class TypesetText {
     text = DisplayText(source.string, fontSize: largestFontSize)
     language =
       source.language ?? text.language ?? (text.script == .european ? nil : FontLibrary.environmentLanguage)
-    isTruncated = text.isCut
+    isTruncated = text.isTruncated
     hasOwnColors = text.script == .other || source.attributes.contains { $0.color != nil }
     FontLibrary.lock.lock()
     defer { FontLibrary.lock.unlock() }
@@ -78,7 +78,7 @@ final class TypesetText {
     }
     var shown = 0
     let groups = text.paragraphGroups(
-      of: TypesetText.paragraphsInLayout, longerThan: TypesetText.longParagraph)
+      of: TypesetText.paragraphsInLayout, longerThan: TypesetText.longParagraphLength)
     for group in groups {
       if group.isLong, mode != .clipping, width >= 0 {
         setPieces(source, context, of: group.bytes, width)
@@ -134,7 +134,7 @@ final class TypesetText {
     let mode = source.lineBreakMode
     let isLast = bytes.upperBound == text.byteCount
     let layout = makeLayout(
-      source, context, text.slice(bytes) + (isLast && text.isCut ? TypesetText.ellipsis : ""),
+      source, context, text.slice(bytes) + (isLast && text.isTruncated ? TypesetText.ellipsis : ""),
       base: bytes.lowerBound)
     if isPiece { pango_layout_set_auto_dir(layout, 0) }
     if mode != .clipping {
@@ -260,12 +260,14 @@ final class TypesetText {
         Line(
           line: line, base: base, bytes: start..<max(start, end),
           rect: CGRect(
-            x: 0, y: 0, width: CGFloat(logical.width) / TypesetText.unit,
-            height: CGFloat(logical.height) / TypesetText.unit),
-          baseline: -CGFloat(logical.y) / TypesetText.unit,
+            x: 0, y: 0, width: CGFloat(logical.width) / TypesetText.pangoUnitsPerPoint,
+            height: CGFloat(logical.height) / TypesetText.pangoUnitsPerPoint),
+          baseline: -CGFloat(logical.y) / TypesetText.pangoUnitsPerPoint,
           ink: CGRect(
-            x: CGFloat(ink.x) / TypesetText.unit, y: CGFloat(ink.y) / TypesetText.unit,
-            width: CGFloat(ink.width) / TypesetText.unit, height: CGFloat(ink.height) / TypesetText.unit)))
+            x: CGFloat(ink.x) / TypesetText.pangoUnitsPerPoint,
+            y: CGFloat(ink.y) / TypesetText.pangoUnitsPerPoint,
+            width: CGFloat(ink.width) / TypesetText.pangoUnitsPerPoint,
+            height: CGFloat(ink.height) / TypesetText.pangoUnitsPerPoint)))
     }
     return result
   }

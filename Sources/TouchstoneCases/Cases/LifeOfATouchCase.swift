@@ -80,20 +80,20 @@ private final class LifeLog: TouchTraceReader {
   private var isTestingOthers = false
   /// Whether the last input was something other than a touch, such as a hovering mouse. The events of such
   /// input are not printed.
-  private var isInputLast = false
-  private var inputNumbers: Set<Int> = []
-  private var isHandlingInput = false
+  private var wasLastInputNonTouch = false
+  private var nonTouchInputNumbers: Set<Int> = []
+  private var isHandlingNonTouchInput = false
   private var hasHandledTouches = false
 
   func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch event {
     case .input(let input): logStep(input)
-    case .hitTest(let hitTest): if !isHandlingInput { logStep(hitTest) }
+    case .hitTest(let hitTest): if !isHandlingNonTouchInput { logStep(hitTest) }
     case .binding(.bound(let touch)):
-      if !isHandlingInput { log("bound: \(name(touch.view)) in \(name(touch.window))") }
-    case .responder(let responder): if !isHandlingInput { logStep(responder) }
+      if !isHandlingNonTouchInput { log("bound: \(name(touch.view)) in \(name(touch.window))") }
+    case .responder(let responder): if !isHandlingNonTouchInput { logStep(responder) }
     case .idle:
-      isHandlingInput = false
+      isHandlingNonTouchInput = false
       if hasHandledTouches { log("idle") }
       hasHandledTouches = false
     case .binding(.withheld), .binding(.recognizerJoined), .binding(.recognizerLeftOut): break
@@ -105,18 +105,18 @@ private final class LifeLog: TouchTraceReader {
     switch input {
     case .wire: break
     case .touch(let sample):
-      if !isHandlingInput { logStep(sample) }
-    case .other: isInputLast = true
+      if !isHandlingNonTouchInput { logStep(sample) }
+    case .other: wasLastInputNonTouch = true
     case .enqueued(let number, _):
-      if isInputLast {
-        inputNumbers.insert(number)
-        isInputLast = false
-      } else if !isHandlingInput {
+      if wasLastInputNonTouch {
+        nonTouchInputNumbers.insert(number)
+        wasLastInputNonTouch = false
+      } else if !isHandlingNonTouchInput {
         log("queue: in")
       }
     case .dequeued(let number):
-      isHandlingInput = inputNumbers.remove(number) != nil
-      if isHandlingInput { return }
+      isHandlingNonTouchInput = nonTouchInputNumbers.remove(number) != nil
+      if isHandlingNonTouchInput { return }
       hasHandledTouches = true
       log("queue: out")
     }

@@ -79,10 +79,10 @@ final class RotationCase: TouchCase {
       frame: CGRect(x: 40, y: 580, width: 295, height: 60))
     if isOneFinger {
       dialView.addGestureRecognizer(
-        OneFingerRotationGestureRecognizer(target: self, action: RotationCase.turnedByOne))
+        OneFingerRotationGestureRecognizer(target: self, action: RotationCase.turnedWithOneFinger))
     } else {
       dialView.addGestureRecognizer(
-        UIRotationGestureRecognizer(target: self, action: RotationCase.turnedByTwo))
+        UIRotationGestureRecognizer(target: self, action: RotationCase.turnedWithTwoFingers))
     }
     degreesLabel.font = .systemFont(ofSize: 40, weight: .light)
     degreesLabel.textAlignment = .center
@@ -90,12 +90,12 @@ final class RotationCase: TouchCase {
     stage.show(StageController([degreesLabel, hint, dialView]))
   }
 
-  private func turnedByOne(_ turn: OneFingerRotationGestureRecognizer) {
+  private func turnedWithOneFinger(_ turn: OneFingerRotationGestureRecognizer) {
     log("turn \(turn.state) at \(degreesText(turn.rotation))")
     showRotation(turn.rotation, of: turn)
   }
 
-  private func turnedByTwo(_ turn: UIRotationGestureRecognizer) {
+  private func turnedWithTwoFingers(_ turn: UIRotationGestureRecognizer) {
     log("turn \(turn.state)")
     showRotation(turn.rotation, of: turn)
   }

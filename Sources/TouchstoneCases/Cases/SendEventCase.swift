@@ -90,7 +90,7 @@ private final class App: UIApplication {
   var callsSuper = true
 
   override func sendEvent(_ event: UIEvent) {
-    logOfTouches(self, .sendEvent, event)
+    logTouchCall(self, .sendEvent, event)
     if let touch = event.allTouches?.first, touch.phase == .began, let window = touch.window,
       let view = touch.view as? StageView
     {
@@ -104,7 +104,7 @@ private final class GLWindow: UIWindow {
   var callsSuper = true
 
   override func sendEvent(_ event: UIEvent) {
-    logOfTouches(self, .sendEvent, event)
+    logTouchCall(self, .sendEvent, event)
     if callsSuper { super.sendEvent(event) }
   }
 }

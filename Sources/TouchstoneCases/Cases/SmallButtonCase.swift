@@ -89,8 +89,8 @@ final class SmallButtonCase: TouchCase {
     for center in [CGPoint(x: 145, y: 120), CGPoint(x: 260, y: 336)] {
       let button = SmallButton(
         frame: CGRect(x: center.x - 5, y: center.y - 5, width: 10, height: 10),
-        growsInside: variant.isOn(SmallButtonCase.pointInsideSwitch),
-        growsHitTest: variant.isOn(SmallButtonCase.hitTestSwitch))
+        enlargesPointInside: variant.isOn(SmallButtonCase.pointInsideSwitch),
+        enlargesHitTest: variant.isOn(SmallButtonCase.hitTestSwitch))
       parent.addSubview(button)
     }
     stage.show(StageController([parent]))
@@ -98,11 +98,11 @@ final class SmallButtonCase: TouchCase {
 }
 
 private final class SmallButton: LoggingButton {
-  private let growsInside, growsHitTest: Bool
+  private let enlargesPointInside, enlargesHitTest: Bool
 
-  init(frame: CGRect, growsInside: Bool, growsHitTest: Bool) {
-    self.growsInside = growsInside
-    self.growsHitTest = growsHitTest
+  init(frame: CGRect, enlargesPointInside: Bool, enlargesHitTest: Bool) {
+    self.enlargesPointInside = enlargesPointInside
+    self.enlargesHitTest = enlargesHitTest
     super.init(frame: frame, clicked: "small button clicked!")
     backgroundColor = StageTheme.accent
     layer.cornerRadius = 3
@@ -113,11 +113,11 @@ private final class SmallButton: LoggingButton {
   private var enlargedBounds: CGRect { bounds.insetBy(dx: -10, dy: -10) }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    growsInside ? enlargedBounds.contains(point) : super.point(inside: point, with: event)
+    enlargesPointInside ? enlargedBounds.contains(point) : super.point(inside: point, with: event)
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if growsHitTest, enlargedBounds.contains(point) { return self }
+    if enlargesHitTest, enlargedBounds.contains(point) { return self }
     return super.hitTest(point, with: event)
   }
 }

@@ -93,7 +93,7 @@ private final class Lower: LoggingWindow {}
 
 private final class TwoWindowsApplication: UIApplication {
   override func sendEvent(_ event: UIEvent) {
-    logOfTouches(self, .sendEvent, event)
+    logTouchCall(self, .sendEvent, event)
     super.sendEvent(event)
   }
 }

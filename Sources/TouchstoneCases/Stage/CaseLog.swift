@@ -30,7 +30,7 @@ func log(_ object: AnyObject, _ call: LoggedCall) {
 }
 
 /// Logs a call only if the event contains touches, because a hovering mouse causes hit tests too.
-func logOfTouches(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
+func logTouchCall(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
   if event?.type ?? .touches == .touches { log(object, call) }
 }
 

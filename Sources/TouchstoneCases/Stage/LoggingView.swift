@@ -6,12 +6,12 @@ class LoggingView: EdgedView {
   var logs: Set<LoggedCall> = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if logs.contains(.hitTest) { logOfTouches(self, .hitTest, event) }
+    if logs.contains(.hitTest) { logTouchCall(self, .hitTest, event) }
     return super.hitTest(point, with: event)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if logs.contains(.pointInside) { logOfTouches(self, .pointInside, event) }
+    if logs.contains(.pointInside) { logTouchCall(self, .pointInside, event) }
     return super.point(inside: point, with: event)
   }
 

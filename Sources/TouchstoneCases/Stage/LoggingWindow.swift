@@ -5,12 +5,12 @@ class LoggingWindow: UIWindow {
   var logs: Set<LoggedCall> = []
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if logs.contains(.hitTest) { logOfTouches(self, .hitTest, event) }
+    if logs.contains(.hitTest) { logTouchCall(self, .hitTest, event) }
     return super.hitTest(point, with: event)
   }
 
   override func sendEvent(_ event: UIEvent) {
-    if logs.contains(.sendEvent) { logOfTouches(self, .sendEvent, event) }
+    if logs.contains(.sendEvent) { logTouchCall(self, .sendEvent, event) }
     super.sendEvent(event)
   }
 

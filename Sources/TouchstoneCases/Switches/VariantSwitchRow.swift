@@ -16,13 +16,13 @@ final class VariantSwitchRow: UIView {
   /// The width of the description in one line, in points.
   private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
-  private let variantChoice: VariantChoice?
+  private let variantChoice: VariantPicker?
   private var control: UIView? { toggle ?? variantChoice }
 
   init(_ turned: TouchCaseSwitch) {
     self.touchCaseSwitch = turned
     toggle = turned.isToggle ? UISwitch() : nil
-    variantChoice = turned.isToggle ? nil : VariantChoice(turned.values.map(\.text))
+    variantChoice = turned.isToggle ? nil : VariantPicker(turned.values.map(\.text))
     super.init(frame: .zero)
     if let property = turned.property {
       nameLabel.text = property
@@ -36,7 +36,7 @@ final class VariantSwitchRow: UIView {
     nameLabel.lineBreakMode = turned.property == nil ? .byWordWrapping : .byCharWrapping
     nameLabel.numberOfLines = 2
     detailLabel.font = .systemFont(ofSize: 12)
-    detailLabel.textColor = ReadableColor.quiet
+    detailLabel.textColor = ReadableColor.secondaryText
     detailWidth = detailLabel.intrinsicContentSize.width
     detailLabel.numberOfLines = 2
     addSubview(nameLabel)
@@ -64,7 +64,7 @@ final class VariantSwitchRow: UIView {
     variantChoice?.show(index, possible: possible)
     let isPossible = possible.count > 1
     nameLabel.textColor = isPossible ? .label : ReadableColor.disabled
-    detailLabel.textColor = isPossible ? ReadableColor.quiet : ReadableColor.disabled
+    detailLabel.textColor = isPossible ? ReadableColor.secondaryText : ReadableColor.disabled
   }
 
   private var hasDetail: Bool { detailLabel.text != nil }
@@ -104,7 +104,7 @@ final class VariantSwitchRow: UIView {
   }
 
   func height(forWidth width: CGFloat) -> CGFloat {
-    textHeight(in: width) + (isStacked(in: width) ? VariantChoice.height + 8 : 0)
+    textHeight(in: width) + (isStacked(in: width) ? VariantPicker.height + 8 : 0)
   }
 
   override func layoutSubviews() {

@@ -17,7 +17,7 @@ final class CompareController: UIViewController {
   let card: TouchCaseCard
   private(set) var variants: [TouchCaseVariant]
   private(set) var layout: CompareLayout?
-  let sides: [CompareSideView]
+  let sides: [CompareSide]
   let panel = ComparePanel(frame: .zero)
   let sheet = BottomSheet(frame: .zero)
   let playButton = IconButton(.play, kind: .filled)
@@ -31,7 +31,7 @@ final class CompareController: UIViewController {
     self.card = card
     self.variants = variants
     self.sheetWindow = sheetWindow
-    sides = variants.enumerated().map { CompareSideView(letter: CompareSideView.letters[$0.offset]) }
+    sides = variants.enumerated().map { CompareSide(letter: CompareSide.letters[$0.offset]) }
     super.init(nibName: nil, bundle: nil)
     paceControl.selectedSegmentIndex = GhostPace.livePaces.firstIndex(of: pace) ?? 0
   }
@@ -40,7 +40,7 @@ final class CompareController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = GalleryTheme.ground
+    view.backgroundColor = GalleryTheme.background
     titleLabel.text = card.title.text
     titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
     verdictLabel.font = .systemFont(ofSize: 13)
@@ -56,7 +56,7 @@ final class CompareController: UIViewController {
     paceControl.addAction(
       UIAction { [unowned self] _ in onPaceChange?(GhostPace.livePaces[paceControl.selectedSegmentIndex]) },
       for: .valueChanged)
-    sheet.onStop = { [unowned self] stop in panel.isOpen = panel.isCard || stop != .peek }
+    sheet.onDetentChange = { [unowned self] stop in panel.isOpen = panel.hasCardBackground || stop != .peek }
     panel.onPageChange = { [unowned self] in
       if layout?.sheet != nil, sheet.stop == .peek { sheet.setStop(.half) }
     }
@@ -87,7 +87,7 @@ final class CompareController: UIViewController {
     panel.show(
       comparison,
       titles: variants.enumerated().map { index, variant in
-        "\(CompareSideView.letters[index])  \(card.name(of: variant))"
+        "\(CompareSide.letters[index])  \(card.name(of: variant))"
       })
   }
 
@@ -111,7 +111,7 @@ final class CompareController: UIViewController {
     verdictLabel.frame = CGRect(
       x: left, y: transport.minY, width: max(0, transport.maxX - left), height: 44)
     if isOtherForm {
-      panel.isCard = layout.sheet == nil
+      panel.hasCardBackground = layout.sheet == nil
       if layout.sheet == nil { view.addSubview(panel) } else { sheet.setContent(panel) }
       panel.isOpen = layout.sheet == nil || sheet.stop != .peek
       sheetWindow.isHidden = layout.sheet == nil
@@ -144,7 +144,7 @@ final class CompareController: UIViewController {
 
 /// One side of a comparison: its letter, the button that chooses its variant, the picture in a phone's
 /// outline, and the outcome of the last touch.
-final class CompareSideView {
+final class CompareSide {
   static let letters = ["A", "B"]
 
   let picture = ComparedPicture(frame: .zero)
@@ -204,10 +204,10 @@ final class CompareSideView {
 final class ComparePanel: UIView {
   var onPageChange: (() -> Void)?
   /// Whether the panel is drawn as a separate card. Default true.
-  var isCard = true {
+  var hasCardBackground = true {
     didSet {
-      backgroundColor = isCard ? GalleryTheme.card : .clear
-      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+      backgroundColor = hasCardBackground ? GalleryTheme.card : .clear
+      layer.cornerRadius = hasCardBackground ? GalleryTheme.cardRadius : 0
     }
   }
   /// Whether a page is visible. Default true.

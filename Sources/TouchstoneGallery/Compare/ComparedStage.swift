@@ -50,7 +50,7 @@ final class ComparedStage {
     // The log starts after the setup, because lines printed during the setup belong to no touch.
     trace.add(log)
     overlay = TouchOverlayWindow(windowScene: host.scene)
-    history.leaveOut(overlay)
+    history.exclude(overlay)
     overlay.layers = layers
     overlay.stage = OverlayStage(origin: .zero, scale: stage.scale)
     overlay.start(reading: trace)
@@ -60,7 +60,7 @@ final class ComparedStage {
     host.onFrame = { [unowned self] scene, change in
       if scene === host.scene { draw(change) }
     }
-    makePicture()
+    recreatePicture()
   }
 
   /// Removes the case.
@@ -111,10 +111,10 @@ final class ComparedStage {
       stage.move(to: .zero, scale: size.height / type.card.size.height)
       overlay.stage = OverlayStage(origin: .zero, scale: stage.scale)
     }
-    makePicture()
+    recreatePicture()
   }
 
-  private func makePicture() {
+  private func recreatePicture() {
     picture = CGLayer(size: size, scale: host.scene.displayScale, isOpaque: true)
     guard let context = picture?.context else { return }
     let pixels = host.scene.pixelSize

@@ -35,7 +35,7 @@ extension GalleryController {
     answerBanner.removeFromSuperview()
     controlsButton.removeFromSuperview()
     titleLabel.isHidden = false
-    bottomSheet.setLowered(false)
+    bottomSheet.setOffscreen(false)
   }
 
   func arrangeFullBleed() {
@@ -49,7 +49,7 @@ extension GalleryController {
     guard isFullBleed, hidden != areControlsHidden else { return }
     if hidden, bottomSheet.stop != .peek { return }
     areControlsHidden = hidden
-    bottomSheet.setLowered(hidden)
+    bottomSheet.setOffscreen(hidden)
     controlsButton.isHidden = !hidden
     onControlsChange?(hidden)
   }
@@ -65,7 +65,7 @@ extension GalleryController {
   }
 
   /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers.
-  func roomOverStage(_ room: CGRect) -> CGRect {
+  func uncoveredStageArea(_ room: CGRect) -> CGRect {
     let top = answerBanner.isOpen ? answerBanner.bottom + 4 : room.minY
     var bottom = room.maxY
     if !areControlsHidden, let detents = layout?.sheet {

@@ -13,7 +13,7 @@ final class StageControls: UIView {
   let hideButton = IconButton(.hide)
   private var menu: UIView?
   private var transport: UIView?
-  private var switchBoard: SwitchBoard?
+  private var switchBoard: VariantSettingsView?
   private var scrubber: UIView?
   private var inspector: UIView?
 
@@ -26,7 +26,7 @@ final class StageControls: UIView {
   required init?(coder: NSCoder) { nil }
 
   func addViews(
-    menu: UIView, transport: UIView, board: SwitchBoard, scrubber: UIView, inspector: UIView
+    menu: UIView, transport: UIView, board: VariantSettingsView, scrubber: UIView, inspector: UIView
   ) {
     (self.menu, self.transport, self.switchBoard) = (menu, transport, board)
     (self.scrubber, self.inspector) = (scrubber, inspector)

@@ -34,7 +34,7 @@ extension Gallery {
     return Guess(about: scenarios, of: type.card, on: stage, ground: window)
   }
 
-  func showGuessButton() {
+  func updateGuessButton() {
     controller?.canGuess = canAskForGuess
   }
 
@@ -42,7 +42,7 @@ extension Gallery {
   private func askForGuess() {
     guard canAskForGuess, let guess = nextGuess else { return }
     self.guess = guess
-    showGuessButton()
+    updateGuessButton()
     controller?.show(guess: .question(guess.candidates.map { "\($0.letter)  \($0.name)" }))
     placeGuess()
     galleryKeys.guessDidOpen()
@@ -107,7 +107,7 @@ extension Gallery {
     guard guess != nil, madeGuess == nil else { return }
     endGuess()
     controller?.show(guess: nil)
-    showGuessButton()
+    updateGuessButton()
   }
 
   private func endGuess() {
@@ -120,7 +120,7 @@ extension Gallery {
   /// Called when the history has new entries or another moment is shown. The user's first touch removes the
   /// question; the next touch removes the answer.
   func followGuess(at moment: TimeInterval?) {
-    showGuessButton()
+    updateGuessButton()
     guard madeGuess == nil, let content = controller?.guessBar.content else { return }
     if case .answer = content {
       if moment != nil || inspector.touchFilms.films.count > 1 { controller?.show(guess: nil) }

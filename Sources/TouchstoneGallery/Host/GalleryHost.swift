@@ -14,14 +14,14 @@ public protocol GalleryHost: UIApplicationHost {
   func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval)
 
   /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
-  func unscheduleSamples()
+  func unscheduleInput()
 
   /// The speed of the application's clock, in seconds per second of real time. At 0 the clock stops, but
   /// input still arrives.
   var pace: Double { get set }
 
   /// Sets the application's clock to real time again.
-  func catchUp()
+  func resetToRealTime()
 
   /// The time of the next deadline or scheduled input, in seconds like `now`; nil if there is none.
   var nextInstant: TimeInterval? { get }
@@ -34,7 +34,7 @@ public protocol GalleryHost: UIApplicationHost {
   var observer: (any UIApplicationHostObserver)? { get set }
 
   /// Whether the touch that is being delivered was scheduled.
-  var isPlayingScheduled: Bool { get }
+  var isPlayingScheduledInput: Bool { get }
 
   /// Runs the work after all current calls on the application have returned, since code of an application
   /// cannot replace that application.

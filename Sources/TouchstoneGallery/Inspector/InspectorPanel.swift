@@ -12,10 +12,10 @@ final class InspectorPanel: UIView {
   var onShow: ((TraceHistory, TimeInterval?) -> Void)?
 
   /// Whether the inspector is drawn as a separate card. Default true.
-  var isCard = true {
+  var hasCardBackground = true {
     didSet {
-      backgroundColor = isCard ? GalleryTheme.card : .clear
-      layer.cornerRadius = isCard ? GalleryTheme.cardRadius : 0
+      backgroundColor = hasCardBackground ? GalleryTheme.card : .clear
+      layer.cornerRadius = hasCardBackground ? GalleryTheme.cardRadius : 0
     }
   }
 
@@ -28,7 +28,7 @@ final class InspectorPanel: UIView {
   var moment: TimeInterval? {
     didSet {
       guard moment != oldValue else { return }
-      momentNumber = history.entries.last?.number ?? 0
+      entryNumberAtChoice = history.entries.last?.number ?? 0
       nowButton.isHidden = moment == nil
       onShow?(history, moment)
       showHistory()
@@ -42,12 +42,12 @@ final class InspectorPanel: UIView {
   let pageSelector: UISegmentedControl
   private let history: TraceHistory
   /// The number of the newest entry when the moment was chosen.
-  private var momentNumber = 0
+  private var entryNumberAtChoice = 0
   private let nowButton = PillButton(GalleryText.backToNow.text, kind: .filled)
   private lazy var historyFeed = HistoryFeed(history) { [unowned self] in
     if moment != nil {
       // When the next finger lands, the pages show the present again.
-      if history.hasLanding(after: momentNumber) { moment = nil }
+      if history.hasLanding(after: entryNumberAtChoice) { moment = nil }
       return
     }
     onShow?(history, nil)
@@ -116,7 +116,8 @@ final class InspectorPanel: UIView {
     super.layoutSubviews()
     let padding: CGFloat = 12
     pageSelector.frame = CGRect(
-      x: padding, y: isCard ? padding : 6, width: max(0, bounds.width - 2 * padding), height: isCard ? 32 : 44
+      x: padding, y: hasCardBackground ? padding : 6, width: max(0, bounds.width - 2 * padding),
+      height: hasCardBackground ? 32 : 44
     )
     let top = InspectorPanel.barHeight
     for page in pages {

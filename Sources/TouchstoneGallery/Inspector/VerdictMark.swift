@@ -17,7 +17,7 @@ final class VerdictMark: UIView {
     let disc = bounds.insetBy(dx: 0.75, dy: 0.75)
     let circle = UIBezierPath(ovalIn: disc)
     guard verdict != .open else {
-      GalleryTheme.quiet.setStroke()
+      GalleryTheme.secondaryText.setStroke()
       circle.lineWidth = 1.25
       return circle.stroke()
     }

@@ -5,7 +5,7 @@ import UIKit
 /// Moves the keyboard focus through the areas of the gallery, which are in several windows. At the end of
 /// an area, Tab moves the focus to the next area; F6 does so from any position. While the focus is on the
 /// stage, the case receives all keys except Tab and the keys in `GalleryKey`.
-final class GalleryKeys: SceneKeyGuide {
+final class GalleryKeys: SceneKeyHandler {
   /// Whether the keyboard is in use. A touch sets it to false.
   private(set) var isKeyboardInUse = false {
     didSet { if isKeyboardInUse != oldValue { showStage() } }
@@ -37,7 +37,7 @@ final class GalleryKeys: SceneKeyGuide {
     self.doesCaseTakeKeys = isCaseFirst
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
     // During a performance with keys, the case's window must be key, so the focus is set afterwards.
-    waitsForPlay = isGhostTyping || isCaseFirst && gallery.isPlaying
+    waitsForPlay = doesGhostTakeKeys || isCaseFirst && gallery.isPlaying
     if waitsForPlay { return }
     if let focus = gallery.session.viewState.focus, restore(focus) { return }
     removeFocus()
@@ -84,7 +84,7 @@ final class GalleryKeys: SceneKeyGuide {
   }
 
   /// Whether the ghost finger's performance includes keys, so that the case's window must be key.
-  private var isGhostTyping: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
+  private var doesGhostTakeKeys: Bool { gallery.performance?.takesKeys == true && gallery.isPlaying }
 
   private func belongsToGallery(_ window: UIWindow) -> Bool {
     window === gallery.window || window === gallery.panelWindow
@@ -247,10 +247,12 @@ final class GalleryKeys: SceneKeyGuide {
     return false
   }
 
-  // MARK: The guide
+  // MARK: The key handler
 
-  func movesFocus(isForward: Bool, from window: UIWindow) -> Bool {
-    guard !gallery.session.host.isPlayingScheduled, !isGhostTyping, let controller = gallery.controller else {
+  func moveFocus(isForward: Bool, from window: UIWindow) -> Bool {
+    guard !gallery.session.host.isPlayingScheduledInput, !doesGhostTakeKeys,
+      let controller = gallery.controller
+    else {
       return false
     }
     if window === gallery.panelWindow,
@@ -283,11 +285,11 @@ final class GalleryKeys: SceneKeyGuide {
     return (isForward ? views.first : views.last).map(window.moveKeyboardFocus(to:)) ?? false
   }
 
-  func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
-    guard scene === self.scene, !gallery.session.host.isPlayingScheduled else { return false }
+  func handleKey(_ key: UIKey, in scene: UIWindowScene) -> Bool {
+    guard scene === self.scene, !gallery.session.host.isPlayingScheduledInput else { return false }
     if key.keyCode == .keyboardEscape { leaveStage() }
     guard let galleryKey = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags) else {
-      return startsSearch(key)
+      return startSearch(key)
     }
     perform(galleryKey)
     return true
@@ -295,7 +297,7 @@ final class GalleryKeys: SceneKeyGuide {
 
   /// Opens the search if nothing has the focus, and the key types a letter or a digit. Returns whether the
   /// search was opened.
-  private func startsSearch(_ key: UIKey) -> Bool {
+  private func startSearch(_ key: UIKey) -> Bool {
     guard let controller = gallery.controller, controller.card == nil, controller.isFirstResponder,
       keyWindow === gallery.window, !controller.drawer.isOpen,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -308,7 +310,7 @@ final class GalleryKeys: SceneKeyGuide {
   /// Removes the focus from the stage after the case has received Escape. If the case has presented a view
   /// controller or a menu is open, Escape closes that first.
   private func leaveStage() {
-    guard let window = keyWindow, region(of: window) == .stage, !isGhostTyping, gallery.recorder == nil,
+    guard let window = keyWindow, region(of: window) == .stage, !doesGhostTakeKeys, gallery.recorder == nil,
       window.rootViewController?.presentedViewController == nil
     else { return }
     stageWindow = window
@@ -323,9 +325,9 @@ final class GalleryKeys: SceneKeyGuide {
     switch key {
     case .play: gallery.pressPlay()
     case .page(let index): gallery.inspector.panel.showPage(index)
-    case .help where !isGhostTyping: controller.toggleHelp()
-    case .search where !isGhostTyping: gallery.search()
-    case .recordings where !isGhostTyping: gallery.showRecordings()
+    case .help where !doesGhostTakeKeys: controller.toggleHelp()
+    case .search where !doesGhostTakeKeys: gallery.search()
+    case .recordings where !doesGhostTakeKeys: gallery.showRecordings()
     case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
     case .previous where canStep(from: window):
       step(isForward: false, from: region(of: window), at: .remembered)
@@ -336,13 +338,13 @@ final class GalleryKeys: SceneKeyGuide {
   private func canStep(from window: UIWindow) -> Bool {
     // A window that belongs to no area, such as an open menu, receives all keys. While the ghost finger types
     // or a card is open, the focus stays in its area.
-    guard !isGhostTyping, gallery.controller?.card == nil else { return false }
+    guard !doesGhostTakeKeys, gallery.controller?.card == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil
   }
 
   func touchesDidTakeOver(in window: UIWindow) {
-    guard !gallery.session.host.isPlayingScheduled else { return }
+    guard !gallery.session.host.isPlayingScheduledInput else { return }
     if isKeyboardInUse {
       isKeyboardInUse = false
       forgetKeyboardFocus()
@@ -365,7 +367,7 @@ final class GalleryKeys: SceneKeyGuide {
   /// Called when the drawer, the list of keys or the list of touches opened or closed. While the card is
   /// open, it receives all keys.
   func cardDidChange(isOpen: Bool, _ card: UIView) {
-    guard let panelWindow = gallery.panelWindow, !isGhostTyping else { return }
+    guard let panelWindow = gallery.panelWindow, !doesGhostTakeKeys else { return }
     if isOpen {
       if keyWindow !== panelWindow {
         rememberFocus()

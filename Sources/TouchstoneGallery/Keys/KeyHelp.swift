@@ -2,7 +2,7 @@ import TouchstoneCases
 import UIKit
 
 /// The list of keys: a card over all other views. Escape, F1, ?, or a touch beside the card closes it.
-final class KeyHelp: PlateCard {
+final class KeyHelp: ModalCard {
   /// Called when the user asks for the tour.
   var onTour: (() -> Void)?
 
@@ -22,15 +22,15 @@ final class KeyHelp: PlateCard {
   override func plateSize(in bounds: CGSize) -> CGSize {
     let width = min(460, bounds.width - 24)
     return CGSize(
-      width: width, height: PlateCard.headerHeight + helpList.height(forWidth: width) + KeyHelp.footerHeight)
+      width: width, height: ModalCard.headerHeight + helpList.height(forWidth: width) + KeyHelp.footerHeight)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (plateView.bounds.width, plateView.bounds.height)
     helpList.frame = CGRect(
-      x: 0, y: PlateCard.headerHeight, width: width,
-      height: max(0, height - PlateCard.headerHeight - KeyHelp.footerHeight))
+      x: 0, y: ModalCard.headerHeight, width: width,
+      height: max(0, height - ModalCard.headerHeight - KeyHelp.footerHeight))
     tourButton.frame = CGRect(x: 20, y: height - 48, width: tourButton.preferredWidth, height: 34)
   }
 }
@@ -54,7 +54,7 @@ private final class KeyHelpList: UIScrollView {
     }
     footerLabel.text = GalleryText.keysOfTheStage.text
     footerLabel.font = .systemFont(ofSize: 12)
-    footerLabel.textColor = GalleryTheme.quiet
+    footerLabel.textColor = GalleryTheme.secondaryText
     footerLabel.numberOfLines = 0
     addSubview(footerLabel)
   }
@@ -106,7 +106,7 @@ private final class KeyCap: UIView {
     label.text = name
     label.font = .systemFont(ofSize: 11, weight: .medium)
     label.textAlignment = .center
-    label.textColor = GalleryTheme.quiet
+    label.textColor = GalleryTheme.secondaryText
     preferredWidth = max(KeyCap.height, label.intrinsicContentSize.width.rounded(.up) + 12)
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill

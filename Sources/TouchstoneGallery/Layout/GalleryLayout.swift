@@ -176,7 +176,7 @@ nonisolated struct GalleryLayout: Equatable {
     place(
       content.stageSize,
       in: CGRect(x: area.minX, y: top + 12, width: area.width, height: max(1, footerTop - top - 16)),
-      centred: true
+      isCentered: true
     )
   }
 
@@ -190,7 +190,7 @@ nonisolated struct GalleryLayout: Equatable {
         x: menu.maxX + 10, y: area.minY, width: max(1, area.maxX - menu.maxX - 10), height: area.height)
     }
     stageArea.size.width = max(1, stageArea.width - 310)
-    place(content.stageSize, in: stageArea, centred: false)
+    place(content.stageSize, in: stageArea, isCentered: false)
     let spareWidth = max(0, area.maxX - phone.maxX - 20 - 340)
     let shift = (spareWidth / 2).rounded(.down)
     phone.origin.x += shift
@@ -244,7 +244,7 @@ nonisolated struct GalleryLayout: Equatable {
   }
 
   /// Places the stage as large as the area allows, but not larger than its own size.
-  private mutating func place(_ stageSize: CGSize, in area: CGRect, centred: Bool) {
+  private mutating func place(_ stageSize: CGSize, in area: CGRect, isCentered: Bool) {
     let bezel = GalleryLayout.bezel
     let room = area.insetBy(dx: bezel, dy: bezel)
     let step = GalleryLayout.scaleStep

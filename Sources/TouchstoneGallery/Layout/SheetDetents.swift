@@ -49,12 +49,12 @@ nonisolated struct SheetDetents: Equatable {
   /// lowest stop the edge moves less than the finger.
   func draggedTop(_ top: CGFloat) -> CGFloat {
     let (high, low) = (self.top(of: .full), peekTop)
-    if top < high { return high - SheetDetents.resistedDistance(high - top) }
-    if top > low { return low + SheetDetents.resistedDistance(top - low) }
+    if top < high { return high - SheetDetents.rubberBandDistance(high - top) }
+    if top > low { return low + SheetDetents.rubberBandDistance(top - low) }
     return top
   }
 
-  private static func resistedDistance(_ distance: CGFloat) -> CGFloat {
+  private static func rubberBandDistance(_ distance: CGFloat) -> CGFloat {
     let length: CGFloat = 120
     return (1 - 1 / (distance * 0.55 / length + 1)) * length
   }

@@ -31,10 +31,10 @@ nonisolated struct SidebarLayout: Equatable {
   }
 
   /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open chapter,
-  /// nil if all are closed. `isForFingers` makes every row high enough for a phone.
-  init(width: CGFloat, chapters: [Int], open: Int?, isForFingers: Bool = false) {
-    rowHeight = isForFingers ? SidebarLayout.touchRowHeight : SidebarLayout.rowHeight
-    let headingHeight = isForFingers ? SidebarLayout.touchRowHeight : SidebarLayout.headingHeight
+  /// nil if all are closed. `usesTouchRowHeight` makes every row high enough for a phone.
+  init(width: CGFloat, chapters: [Int], open: Int?, usesTouchRowHeight: Bool = false) {
+    rowHeight = usesTouchRowHeight ? SidebarLayout.touchRowHeight : SidebarLayout.rowHeight
+    let headingHeight = usesTouchRowHeight ? SidebarLayout.touchRowHeight : SidebarLayout.headingHeight
     let width = max(0, width - 2 * SidebarLayout.margin)
     var y: CGFloat = 0
     for (index, cases) in chapters.enumerated() {

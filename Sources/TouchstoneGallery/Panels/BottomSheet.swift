@@ -3,7 +3,7 @@ import UIKit
 /// A card at the bottom that a finger drags up and down. When released, it moves to the nearest stop.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   /// Called when the sheet is set to a stop, before its animation ends.
-  var onStop: ((SheetDetents.Stop) -> Void)?
+  var onDetentChange: ((SheetDetents.Stop) -> Void)?
   private(set) var stop = SheetDetents.Stop.peek
 
   private var content: UIView?
@@ -59,7 +59,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     // stop.
     let height = max(detents.peekHeight, detents.bottom - currentTop) + 120
     // A lowered sheet is below the window's edge, with its shadow.
-    let y = isLowered ? detents.bottom + 24 : currentTop
+    let y = isOffscreen ? detents.bottom + 24 : currentTop
     card.frame = CGRect(x: detents.x, y: y, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)
     content?.frame = CGRect(
@@ -68,22 +68,22 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
   }
 
   /// Whether the sheet is hidden below the window's edge.
-  private(set) var isLowered = false
+  private(set) var isOffscreen = false
 
-  func setLowered(_ lowered: Bool) {
-    guard lowered != isLowered else { return }
-    isLowered = lowered
+  func setOffscreen(_ lowered: Bool) {
+    guard lowered != isOffscreen else { return }
+    isOffscreen = lowered
     animator = GalleryMotion.animateWithSpring { [self] in place() }
   }
 
   func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
-    isLowered = false
+    isOffscreen = false
     self.stop = stop
     let goalTop = detents.top(of: stop)
     let distance = max(1, abs(goalTop - currentTop))
     currentTop = goalTop
     animator = GalleryMotion.animateWithSpring(velocity: abs(velocity) / distance) { [self] in place() }
-    onStop?(stop)
+    onDetentChange?(stop)
   }
 
   private func toggle() { setStop(stop == .peek ? .half : .peek) }

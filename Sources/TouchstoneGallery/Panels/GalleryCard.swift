@@ -13,13 +13,13 @@ extension GalleryCard {
 }
 
 /// The base class of cards: a dimming view that closes the card when it is touched, and a plate with a title.
-class PlateCard: UIView, GalleryCard {
+class ModalCard: UIView, GalleryCard {
   var onClose: (() -> Void)?
   var firstKeyView: UIView? { nil }
   let plateView = UIView()
   let titleLabel = UILabel()
   let closeButton = IconButton(.close)
-  private let shadeView = UIControl()
+  private let dimmingView = UIControl()
 
   /// The height above the content, in points.
   static let headerHeight: CGFloat = 54
@@ -27,13 +27,13 @@ class PlateCard: UIView, GalleryCard {
 
   init(title: String) {
     super.init(frame: .zero)
-    shadeView.backgroundColor = UIColor(white: 0, alpha: 0.32)
-    shadeView.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    dimmingView.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     plateView.setLook(.card)
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    addSubview(shadeView)
+    addSubview(dimmingView)
     addSubview(plateView)
     plateView.addSubview(titleLabel)
     plateView.addSubview(closeButton)
@@ -48,13 +48,13 @@ class PlateCard: UIView, GalleryCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shadeView.frame = bounds
+    dimmingView.frame = bounds
     let wantedSize = plateSize(in: bounds.size)
     let size = CGSize(width: wantedSize.width, height: min(wantedSize.height, bounds.height - 24))
     plateView.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: max(12, ((bounds.height - size.height) * 0.3).rounded()), width: size.width, height: size.height)
-    titleLabel.frame = CGRect(x: PlateCard.margin + 4, y: 15, width: max(0, size.width - 84), height: 24)
+    titleLabel.frame = CGRect(x: ModalCard.margin + 4, y: 15, width: max(0, size.width - 84), height: 24)
     closeButton.frame = CGRect(x: size.width - 48, y: 11, width: 32, height: 32)
   }
 }

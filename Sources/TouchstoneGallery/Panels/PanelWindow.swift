@@ -10,7 +10,7 @@ final class PanelWindow: UIWindow {
   var onEscape: (() -> Void)?
   var onHelp: (() -> Void)?
   /// Returns whether a touch that lands now belongs to the ghost finger.
-  var isGhostAtWork: () -> Bool = { false }
+  var isGhostTouching: () -> Bool = { false }
 
   override init(windowScene: UIWindowScene) {
     super.init(windowScene: windowScene)
@@ -27,7 +27,7 @@ final class PanelWindow: UIWindow {
   override var canBecomeKey: Bool { mayBecomeKey }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if isGhostAtWork() { return nil }
+    if isGhostTouching() { return nil }
     let hitView = super.hitTest(point, with: event)
     return hitView === self ? nil : hitView
   }

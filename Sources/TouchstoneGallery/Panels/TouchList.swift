@@ -14,7 +14,7 @@ struct ListedTouch: Equatable {
 }
 
 /// A card with the list of all touches so far. A touch beside the card closes the card.
-final class TouchList: PlateCard {
+final class TouchList: ModalCard {
   /// Called with the index of the chosen touch.
   var onChoose: ((Int) -> Void)?
 
@@ -46,15 +46,15 @@ final class TouchList: PlateCard {
 
   override func plateSize(in bounds: CGSize) -> CGSize {
     let width = min(460, bounds.width - 24)
-    return CGSize(width: width, height: PlateCard.headerHeight + arrange(width) + 12)
+    return CGSize(width: width, height: ModalCard.headerHeight + arrange(width) + 12)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = plateView.bounds.width
     listView.frame = CGRect(
-      x: 0, y: PlateCard.headerHeight, width: width,
-      height: max(0, plateView.bounds.height - PlateCard.headerHeight))
+      x: 0, y: ModalCard.headerHeight, width: width,
+      height: max(0, plateView.bounds.height - ModalCard.headerHeight))
     listView.contentSize = CGSize(width: width, height: arrange(width) + 12)
   }
 

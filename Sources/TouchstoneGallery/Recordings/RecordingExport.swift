@@ -10,7 +10,7 @@ public enum RecordingExport: CaseIterable, Sendable {
   /// The recording itself.
   case touch
 
-  public var fileEnding: String {
+  public var fileExtension: String {
     switch self {
     case .clip: "webp"
     case .sheet: "png"

@@ -5,7 +5,7 @@ import UIKit
 
 /// The list of a case's recordings. A tap on a recording replays it. Each row has buttons to explain, export,
 /// rename and delete its recording. Undo restores a deleted recording.
-final class RecordingsCard: PlateCard {
+final class RecordingsCard: ModalCard {
   var onReplay: ((RecordingStore.Item) -> Void)?
   var onExplain: ((RecordingStore.Item) -> Void)?
   var onExport: ((RecordingStore.Item, RecordingExport) -> Void)?
@@ -27,7 +27,7 @@ final class RecordingsCard: PlateCard {
     super.init(title: RecordingText.title.text)
     listView.alwaysBounceVertical = true
     hintLabel.font = .systemFont(ofSize: 13)
-    hintLabel.textColor = GalleryTheme.quiet
+    hintLabel.textColor = GalleryTheme.secondaryText
     hintLabel.textAlignment = .center
     hintLabel.numberOfLines = 0
     hintLabel.text = RecordingText.noRecordings.text
@@ -81,7 +81,7 @@ final class RecordingsCard: PlateCard {
   override func plateSize(in bounds: CGSize) -> CGSize {
     let rows = CGFloat(max(2, self.rows.count)) * RecordingRow.height
     return CGSize(
-      width: min(560, bounds.width - 24), height: min(bounds.height - 24, PlateCard.headerHeight + rows + 64))
+      width: min(560, bounds.width - 24), height: min(bounds.height - 24, ModalCard.headerHeight + rows + 64))
   }
 
   override func layoutSubviews() {
@@ -89,14 +89,14 @@ final class RecordingsCard: PlateCard {
     let (width, height) = (plateView.bounds.width, plateView.bounds.height)
     let footerHeight: CGFloat = 52
     listView.frame = CGRect(
-      x: 0, y: PlateCard.headerHeight, width: width,
-      height: max(0, height - PlateCard.headerHeight - footerHeight))
+      x: 0, y: ModalCard.headerHeight, width: width,
+      height: max(0, height - ModalCard.headerHeight - footerHeight))
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 12, y: CGFloat(index) * RecordingRow.height, width: width - 24, height: RecordingRow.height - 4)
     }
     listView.contentSize = CGSize(width: width, height: CGFloat(rows.count) * RecordingRow.height)
-    hintLabel.frame = CGRect(x: 32, y: PlateCard.headerHeight + 12, width: width - 64, height: 72)
+    hintLabel.frame = CGRect(x: 32, y: ModalCard.headerHeight + 12, width: width - 64, height: 72)
     let button = undoButton.isHidden ? 0 : undoButton.preferredWidth
     undoButton.frame = CGRect(x: width - 16 - button, y: height - footerHeight + 8, width: button, height: 32)
     messageLabel.frame = CGRect(
@@ -132,7 +132,7 @@ final class RecordingRow: UIControl {
     nameLabel.lineBreakMode = .byTruncatingMiddle
     detailLabel.text = RecordingText.detailText(item)
     detailLabel.font = .systemFont(ofSize: 12)
-    detailLabel.textColor = GalleryTheme.quiet
+    detailLabel.textColor = GalleryTheme.secondaryText
     answerLabel.text = item.answer?.text
     answerLabel.font = .systemFont(ofSize: 12)
     answerLabel.numberOfLines = 2

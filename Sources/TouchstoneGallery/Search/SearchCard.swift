@@ -6,7 +6,7 @@ import UIKit
 ///
 /// While the field has the focus, the arrow keys choose a match, and Return opens the match. The text of a
 /// rule opens inside the list.
-final class SearchCard: PlateCard {
+final class SearchCard: ModalCard {
   var onChoose: ((SearchIndex.Match.Destination) -> Void)?
   override var firstKeyView: UIView? { searchField }
 
@@ -33,7 +33,7 @@ final class SearchCard: PlateCard {
     }
     searchField.onEscape = { [unowned self] in onClose?() }
     hintLabel.font = .systemFont(ofSize: 13)
-    hintLabel.textColor = GalleryTheme.quiet
+    hintLabel.textColor = GalleryTheme.secondaryText
     hintLabel.textAlignment = .center
     hintLabel.numberOfLines = 0
     listView.alwaysBounceVertical = true
@@ -72,7 +72,7 @@ final class SearchCard: PlateCard {
     let label = UILabel()
     label.text = SearchText.heading(kind).text
     label.font = .systemFont(ofSize: 12, weight: .semibold)
-    label.textColor = GalleryTheme.quiet
+    label.textColor = GalleryTheme.secondaryText
     listView.addSubview(label)
     headings.append((label, row))
   }
@@ -109,8 +109,8 @@ final class SearchCard: PlateCard {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = plateView.bounds.width
-    let margin = PlateCard.margin
-    searchField.frame = CGRect(x: margin, y: PlateCard.headerHeight, width: width - 2 * margin, height: 40)
+    let margin = ModalCard.margin
+    searchField.frame = CGRect(x: margin, y: ModalCard.headerHeight, width: width - 2 * margin, height: 40)
     let top = searchField.frame.maxY + 8
     listView.frame = CGRect(x: 0, y: top, width: width, height: max(0, plateView.bounds.height - top))
     hintLabel.frame = CGRect(x: 2 * margin, y: top + 20, width: width - 4 * margin, height: 60)
@@ -171,7 +171,7 @@ final class SearchRow: UIControl {
     titleLabel.lineBreakMode = .byTruncatingTail
     detailLabel.text = match.detail
     detailLabel.font = .systemFont(ofSize: 12)
-    detailLabel.textColor = GalleryTheme.quiet
+    detailLabel.textColor = GalleryTheme.secondaryText
     detailLabel.lineBreakMode = .byTruncatingTail
     addSubview(titleLabel)
     addSubview(detailLabel)

@@ -28,26 +28,26 @@ public final class AppIconView: UIView {
     context.saveGState()
     context.addPath(ground)
     context.clip()
-    let shades = [AppIconView.colour(0x2b3a55), AppIconView.colour(0x121a2b)]
+    let shades = [AppIconView.color(0x2b3a55), AppIconView.color(0x121a2b)]
     if let gradient = CGGradient(colorsSpace: nil, colors: shades, locations: [0, 1]) {
       context.drawLinearGradient(
         gradient, start: .zero, end: CGPoint(x: 0, y: AppIconView.sideLength), options: [])
     }
     context.restoreGState()
-    for (y, colour) in [(86, 0x4a618f), (67, 0x7d9ad2), (48, 0xf4f7fc)] as [(CGFloat, Int)] {
+    for (y, color) in [(86, 0x4a618f), (67, 0x7d9ad2), (48, 0xf4f7fc)] as [(CGFloat, Int)] {
       drawSlanted(at: y, in: context) {
         context.rotate(by: .pi / 4)
         let sheet = CGRect(x: -36, y: -36, width: 72, height: 72)
         context.addPath(CGPath(roundedRect: sheet, cornerWidth: 11, cornerHeight: 11, transform: nil))
-        context.setFillColor(AppIconView.colour(colour))
+        context.setFillColor(AppIconView.color(color))
         context.fillPath()
       }
     }
     drawSlanted(at: 48, in: context) {
-      context.setStrokeColor(AppIconView.colour(0xff7a22))
+      context.setStrokeColor(AppIconView.color(0xff7a22))
       context.setLineWidth(6)
       context.strokeEllipse(in: CGRect(x: -21, y: -21, width: 42, height: 42))
-      context.setFillColor(AppIconView.colour(0xff7a22))
+      context.setFillColor(AppIconView.color(0xff7a22))
       context.fillEllipse(in: CGRect(x: -10, y: -10, width: 20, height: 20))
     }
     context.restoreGState()
@@ -61,7 +61,7 @@ public final class AppIconView: UIView {
     context.restoreGState()
   }
 
-  private static func colour(_ hex: Int) -> CGColor {
+  private static func color(_ hex: Int) -> CGColor {
     CGColor(
       red: CGFloat(hex >> 16 & 0xff) / 255, green: CGFloat(hex >> 8 & 0xff) / 255,
       blue: CGFloat(hex & 0xff) / 255, alpha: 1)

@@ -46,6 +46,6 @@ final class CaseRow: UIButton {
   }
 
   private func showState() {
-    backgroundColor = isChosen ? GalleryTheme.plate : isHighlighted ? .tertiarySystemFill : .clear
+    backgroundColor = isChosen ? GalleryTheme.accentFill : isHighlighted ? .tertiarySystemFill : .clear
   }
 }

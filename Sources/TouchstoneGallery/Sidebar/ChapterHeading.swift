@@ -30,7 +30,8 @@ final class ChapterHeading: UIButton {
 
   /// Updates the look. A closed chapter that contains the chosen case is marked.
   private func showState() {
-    setTitleColor(containsChosenCase && !isOpen ? GalleryTheme.accent : GalleryTheme.quiet, for: .normal)
+    setTitleColor(
+      containsChosenCase && !isOpen ? GalleryTheme.accent : GalleryTheme.secondaryText, for: .normal)
     backgroundColor = isHighlighted ? .tertiarySystemFill : .clear
     arrowView.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
   }
@@ -53,7 +54,7 @@ private final class ChapterArrow: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.setStrokeColor(GalleryTheme.quiet.cgColor)
+    context.setStrokeColor(GalleryTheme.secondaryText.cgColor)
     context.setLineWidth(1.5)
     context.setLineCap(.round)
     context.setLineJoin(.round)

@@ -48,7 +48,7 @@ final class GallerySidebar: UIView, UIScrollViewDelegate {
     nameLabel.font = .systemFont(ofSize: 15, weight: .bold)
     taglineLabel.text = GalleryText.tagline.text
     taglineLabel.font = .systemFont(ofSize: 11)
-    taglineLabel.textColor = GalleryTheme.quiet
+    taglineLabel.textColor = GalleryTheme.secondaryText
     for line in [edgeLine, footerLine] { line.backgroundColor = .separator }
     listView.alwaysBounceVertical = true
     listView.delegate = self
@@ -222,11 +222,11 @@ final class GallerySidebar: UIView, UIScrollViewDelegate {
   // MARK: Layout
 
   /// Whether every row is high enough for a phone. Default false.
-  var isForFingers = false { didSet { if isForFingers != oldValue { setNeedsLayout() } } }
+  var usesTouchRowHeight = false { didSet { if usesTouchRowHeight != oldValue { setNeedsLayout() } } }
 
   private var layout: SidebarLayout {
     SidebarLayout(
-      width: bounds.width, chapters: chapters, open: openChapter, isForFingers: isForFingers)
+      width: bounds.width, chapters: chapters, open: openChapter, usesTouchRowHeight: usesTouchRowHeight)
   }
 
   override func layoutSubviews() {

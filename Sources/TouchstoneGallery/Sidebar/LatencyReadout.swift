@@ -11,12 +11,12 @@ final class LatencyReadout: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     captionLabel.font = .systemFont(ofSize: 11)
-    captionLabel.textColor = GalleryTheme.quiet
+    captionLabel.textColor = GalleryTheme.secondaryText
     valueLabel.font = .monospacedDigitSystemFont(ofSize: 11, weight: .semibold)
     valueLabel.textColor = .label
     valueLabel.textAlignment = .right
     detailLabel.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
-    detailLabel.textColor = GalleryTheme.quiet
+    detailLabel.textColor = GalleryTheme.secondaryText
     for label in [captionLabel, valueLabel, detailLabel] { addSubview(label) }
   }
 

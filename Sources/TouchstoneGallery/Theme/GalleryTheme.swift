@@ -5,10 +5,10 @@ import UIKit
 enum GalleryTheme {
   static let accent = ReadableColor.accent
   /// The accent as the background of white text.
-  static let plate = ReadableColor.plate
-  static let quiet = ReadableColor.quiet
+  static let accentFill = ReadableColor.accentFill
+  static let secondaryText = ReadableColor.secondaryText
   static let disabled = ReadableColor.disabled
-  static let ground = UIColor.systemGroupedBackground
+  static let background = UIColor.systemGroupedBackground
   static let card = UIColor.secondarySystemGroupedBackground
   static let success = ReadableColor.success
   static let failure = ReadableColor.failure

@@ -25,9 +25,9 @@ final class IconButton: UIButton, TooltipProviding {
   init(_ sign: Symbol, kind: Kind = .plain) {
     self.symbol = sign
     self.kind = kind
-    iconPicture = IconPicture(sign, colour: kind == .filled ? .white : .label)
+    iconPicture = IconPicture(sign, color: kind == .filled ? .white : .label)
     super.init(frame: .zero)
-    backgroundColor = kind == .filled ? GalleryTheme.plate : .tertiarySystemFill
+    backgroundColor = kind == .filled ? GalleryTheme.accentFill : .tertiarySystemFill
     addSubview(iconPicture)
   }
 
@@ -53,11 +53,11 @@ final class IconButton: UIButton, TooltipProviding {
 /// Draws an icon in a square of 20 by 20 points.
 private final class IconPicture: UIView {
   var symbol: IconButton.Symbol { didSet { setNeedsDisplay() } }
-  private let colour: UIColor
+  private let color: UIColor
 
-  init(_ sign: IconButton.Symbol, colour: UIColor) {
+  init(_ sign: IconButton.Symbol, color: UIColor) {
     self.symbol = sign
-    self.colour = colour
+    self.color = color
     super.init(frame: .zero)
     isOpaque = false
     isUserInteractionEnabled = false
@@ -66,8 +66,8 @@ private final class IconPicture: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    colour.setFill()
-    colour.setStroke()
+    color.setFill()
+    color.setStroke()
     switch symbol {
     case .menu: for y in [5, 10, 15] as [CGFloat] { line([(3, y), (17, y)]) }
     case .play: shape([(6, 3.5), (16.5, 10), (6, 16.5)])

@@ -21,10 +21,11 @@ final class PillButton: UIButton {
     super.init(frame: .zero)
     titleLabel?.font = .systemFont(ofSize: size, weight: kind == .plain ? .medium : .semibold)
     titleLabel?.lineBreakMode = .byTruncatingTail
-    let colour: UIColor = kind == .filled ? .white : kind == .plain ? .label : GalleryTheme.accent
-    setTitleColor(colour, for: .normal)
+    let color: UIColor = kind == .filled ? .white : kind == .plain ? .label : GalleryTheme.accent
+    setTitleColor(color, for: .normal)
     setTitle(title, for: .normal)
-    backgroundColor = kind == .filled ? GalleryTheme.plate : kind == .plain ? .tertiarySystemFill : .clear
+    backgroundColor =
+      kind == .filled ? GalleryTheme.accentFill : kind == .plain ? .tertiarySystemFill : .clear
     let inset: CGFloat = kind == .text ? 4 : 14
     preferredWidth = (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up) + 2 * inset
   }

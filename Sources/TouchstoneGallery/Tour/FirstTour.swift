@@ -9,7 +9,7 @@ struct FirstTour: Equatable {
 
   /// The case and the variants of the tour.
   nonisolated static let caseName = "tabbar"
-  nonisolated static let deadVariant = "default"
+  nonisolated static let unclickableVariant = "default"
   nonisolated static let clickableVariant = "pointInside"
 
   private(set) var step = Step.touch

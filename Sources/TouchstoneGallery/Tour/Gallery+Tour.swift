@@ -17,7 +17,7 @@ extension GallerySession {
   }
 
   private func beginTour() -> FoundCase? {
-    let found = try? TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.deadVariant)")
+    let found = try? TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.unclickableVariant)")
     if found != nil { tour = FirstTour() }
     return found
   }
@@ -48,12 +48,12 @@ extension Gallery {
   }
 
   /// Called when the history grew. Advances the tour when the user's finger has lifted.
-  func tourDidSee(_ history: TraceHistory) {
-    guard var tour = session.tour, controller?.guideView != nil, !session.host.isPlayingScheduled else {
+  func advanceTour(_ history: TraceHistory) {
+    guard var tour = session.tour, controller?.guideView != nil, !session.host.isPlayingScheduledInput else {
       return
     }
-    let newEntries = history.entries.filter { $0.number > tourSeenNumber }
-    tourSeenNumber = history.entries.last?.number ?? tourSeenNumber
+    let newEntries = history.entries.filter { $0.number > lastTourEntryNumber }
+    lastTourEntryNumber = history.entries.last?.number ?? lastTourEntryNumber
     let hasLift = newEntries.contains { entry in
       if case .responder(.sentEvent(.touches, let touches, _)) = entry.fact {
         touches.contains { $0.phase == .ended }

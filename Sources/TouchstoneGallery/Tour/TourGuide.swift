@@ -23,7 +23,7 @@ final class TourGuide: UIView {
     textLabel.numberOfLines = 0
     countLabel.text = "\(tour.step.rawValue + 1) / \(FirstTour.Step.allCases.count)"
     countLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    countLabel.textColor = GalleryTheme.quiet
+    countLabel.textColor = GalleryTheme.secondaryText
     endButton.addAction(UIAction { [unowned self] _ in onEnd?() }, for: .touchUpInside)
     for view in [textLabel, countLabel, endButton] as [UIView] { addSubview(view) }
   }

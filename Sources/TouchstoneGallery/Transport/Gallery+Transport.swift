@@ -65,14 +65,14 @@ extension Gallery {
 
   /// Advances the clock to the engine's next turn that concerns the case.
   func step() {
-    session.host.performWhenIdle { [weak self] in self?.passToNextTurn() }
+    session.host.performWhenIdle { [weak self] in self?.advanceToNextTurn() }
   }
 
-  private func passToNextTurn() {
+  private func advanceToNextTurn() {
     let (host, history) = (session.host, inspector.history)
     let revision = history.revision
     let frame = 1 / 60.0
-    var limit = host.now + GhostPerformance.patienceDuration
+    var limit = host.now + GhostPerformance.logTimeout
     while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
       // The clock advances by at most one frame at a time, because animations advance once per frame.
       let next = host.now + frame
@@ -112,7 +112,7 @@ extension Gallery {
   private func wait(for performance: GhostPerformance, waited: TimeInterval) {
     guard window != nil else { return }
     let pause = GhostPerformance.pauseDuration
-    guard performance.hasAllLines || waited >= GhostPerformance.patienceDuration else {
+    guard performance.hasAllLines || waited >= GhostPerformance.logTimeout else {
       UIApplication.shared.clock.schedule(after: pause) { [weak self] in
         self?.wait(for: performance, waited: waited + pause)
       }
@@ -130,7 +130,7 @@ extension Gallery {
       return reopen(type, variant: variant, performance: performance)
     }
     session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)
-    if performance.hasTyped || galleryKeys.waitsForPlay { receiveKeys() }
+    if performance.hasTyped || galleryKeys.waitsForPlay { startReceivingKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)
     takeVerdicts(of: performance)

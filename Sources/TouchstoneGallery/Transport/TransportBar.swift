@@ -44,7 +44,7 @@ final class TransportBar: UIView {
     paceButton.showsMenuAsPrimaryAction = true
     moreButton.showsMenuAsPrimaryAction = true
     verdictLabel.font = .systemFont(ofSize: 12)
-    verdictLabel.textColor = GalleryTheme.quiet
+    verdictLabel.textColor = GalleryTheme.secondaryText
     verdictLabel.numberOfLines = 2
     for view in [
       playButton, paceControl, verdictLabel, verdictMark, recordButton, replayButton, recordingsButton,
@@ -100,7 +100,7 @@ final class TransportBar: UIView {
     verdictMark.verdict = state.verdict
     verdictMark.isHidden = state.verdict == .open || state.isRecording
     verdictLabel.text = state.verdictText
-    verdictLabel.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.quiet
+    verdictLabel.textColor = state.isRecording ? GalleryTheme.failure : GalleryTheme.secondaryText
     setNeedsLayout()
   }
 

@@ -5,7 +5,7 @@ import CoreGraphics
 final class CodeFade: EdgeFade {
   static let width: CGFloat = 36
 
-  convenience init() { self.init(.right, to: CodeStyle.ground, opaqueLength: 10) }
+  convenience init() { self.init(.right, to: CodeStyle.background, opaqueLength: 10) }
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)

@@ -44,7 +44,7 @@ final class CodeRow: UIView {
       + highlightRanges.map {
         TextLayout.Attribute(range: $0, color: CodeStyle.accent.cgColor, font: CodeStyle.strongFont)
       }
-    context.setFillColor(CodeStyle.ink.cgColor)
+    context.setFillColor(CodeStyle.textColor.cgColor)
     // All lines have the same baseline, even if a fallback font makes a line taller.
     text.draw(in: context, at: CGPoint(x: CodeStyle.inset, y: CodeStyle.baselineOffset - text.firstBaseline))
   }
@@ -78,7 +78,7 @@ private final class CodeNote: UIView {
     let plate = CGRect(
       x: CodeStyle.noteGap, y: ((rect.height - height) / 2).rounded(),
       width: rect.width - CodeStyle.noteGap - CodeStyle.inset, height: height)
-    context.setFillColor(ReadableColor.plate.cgColor)
+    context.setFillColor(ReadableColor.accentFill.cgColor)
     context.addPath(UIBezierPath(roundedRect: plate, cornerRadius: height / 2).cgPath)
     context.fillPath()
     context.setFillColor(UIColor.white.cgColor)
@@ -91,7 +91,7 @@ private final class CodeNote: UIView {
 }
 
 /// Shows the number of a line.
-final class CodeNumber: UIView {
+final class LineNumberView: UIView {
   private var text: TextLayout?
   private var isStrong = false
 

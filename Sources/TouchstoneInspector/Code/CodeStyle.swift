@@ -18,15 +18,15 @@ enum CodeStyle {
   static let notePadding: CGFloat = 7
   static let noteHeight: CGFloat = 15
 
-  nonisolated static let ground = UIColor.secondarySystemGroupedBackground
+  nonisolated static let background = UIColor.secondarySystemGroupedBackground
   nonisolated static let accent = ReadableColor.accent
-  static let ink = UIColor.label
-  static let numberColor = ReadableColor.faint
+  static let textColor = UIColor.label
+  static let numberColor = ReadableColor.tertiaryText
   private nonisolated static let highlightShare: CGFloat = 0.09
   static let highlightColor = accent.withAlphaComponent(highlightShare)
   /// The background colour of highlighted lines, as an opaque colour.
   static let solidHighlightColor = UIColor { traits in
-    let (over, under) = (accent.resolvedColor(with: traits), ground.resolvedColor(with: traits))
+    let (over, under) = (accent.resolvedColor(with: traits), background.resolvedColor(with: traits))
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     guard over.getRed(&r, green: &g, blue: &b, alpha: &a),

@@ -10,7 +10,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     var highlights: [(range: Range<Int>, value: String)] = []
   }
 
-  private typealias RowViews = (row: CodeRow, number: CodeNumber)
+  private typealias RowViews = (row: CodeRow, number: LineNumberView)
 
   private let scrollView = CodeScrollView()
   private let gutter = UIView()
@@ -28,13 +28,13 @@ public final class CodeView: UIView, UIScrollViewDelegate {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = CodeStyle.ground
+    backgroundColor = CodeStyle.background
     clipsToBounds = true
     scrollView.delegate = self
     scrollView.alwaysBounceVertical = true
     scrollView.isDirectionalLockEnabled = true
     scrollView.contentInsetAdjustmentBehavior = .never
-    gutter.backgroundColor = CodeStyle.ground
+    gutter.backgroundColor = CodeStyle.background
     gutter.isUserInteractionEnabled = false
     hairline.backgroundColor = .separator
     gutter.addSubview(hairline)
@@ -150,8 +150,8 @@ public final class CodeView: UIView, UIScrollViewDelegate {
       height: height + 2 * scrollView.bounds.height)
     hairline.frame = CGRect(x: gutterWidth - 0.5, y: 0, width: 0.5, height: gutter.bounds.height)
     let rightEdge = scrollView.contentOffset.x + scrollView.bounds.width
-    let isCut = gutterWidth + contentWidth + 2 * CodeStyle.inset > rightEdge + 1
-    if fade.isHidden == isCut { fade.isHidden = !isCut }
+    let isTruncated = gutterWidth + contentWidth + 2 * CodeStyle.inset > rightEdge + 1
+    if fade.isHidden == isTruncated { fade.isHidden = !isTruncated }
     for index in seen {
       let one = visibleRows[index] ?? dequeueRow(index)
       let frame = frame(ofRow: index)
@@ -163,7 +163,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
   }
 
   private func dequeueRow(_ index: Int) -> RowViews {
-    let views = reusableRows.popLast() ?? (row: CodeRow(), number: CodeNumber())
+    let views = reusableRows.popLast() ?? (row: CodeRow(), number: LineNumberView())
     let row = rows[index]
     views.row.show(row.line, highlights: row.highlights)
     views.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)

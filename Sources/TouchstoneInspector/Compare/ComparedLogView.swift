@@ -84,7 +84,8 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
   }
 
   private func draw(_ text: String, in column: CGRect, _ context: CGContext) {
-    RowText.draw(text, TabStyle.logFont, TabStyle.ink, in: column.withHeight(bounds.height), in: context)
+    RowText.draw(
+      text, TabStyle.logFont, TabStyle.textColor, in: column.withHeight(bounds.height), in: context)
   }
 
   private func draw(
@@ -96,7 +97,8 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
     UIBezierPath(roundedRect: plate, cornerRadius: 5).fill()
     let signRect = CGRect(x: column.minX - 18, y: column.minY, width: 14, height: bounds.height)
     RowText.draw(
-      sign, TabStyle.strongBodyFont, TabStyle.quietInk, in: signRect, alignment: .center, in: context)
+      sign, TabStyle.strongBodyFont, TabStyle.secondaryTextColor, in: signRect, alignment: .center,
+      in: context)
     draw(text, in: column, context)
   }
 }

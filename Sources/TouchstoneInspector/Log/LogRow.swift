@@ -14,7 +14,7 @@ nonisolated enum LogRow: ListRow {
   /// line, in seconds since the session began.
   case forgotten(until: TimeInterval)
 
-  @MainActor static func forgottenText(forgottenUntil time: TimeInterval) -> String {
+  @MainActor static func forgottenText(removedUntil time: TimeInterval) -> String {
     let words = LabelWords()
     return words.forgottenText(until: words.timeText(time, step: 0.1))
   }

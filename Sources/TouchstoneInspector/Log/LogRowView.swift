@@ -9,12 +9,12 @@ final class LogRowView: DrawnRowView<LogRow> {
     case .misprint(let misprint, let showsRuling): draw(misprint, showsRuling: showsRuling, context)
     case .forgotten(let time):
       RowText.draw(
-        LogRow.forgottenText(forgottenUntil: time), TabStyle.smallFont, TabStyle.quietInk,
+        LogRow.forgottenText(removedUntil: time), TabStyle.smallFont, TabStyle.secondaryTextColor,
         in: CGRect(x: TabStyle.margin, y: 8, width: bounds.width - 2 * TabStyle.margin, height: 16),
         in: context)
     case .nothingExpected:
       RowText.draw(
-        LocalizedText("No lines expected", "预期没有日志").text, TabStyle.smallFont, TabStyle.quietInk,
+        LocalizedText("No lines expected", "预期没有日志").text, TabStyle.smallFont, TabStyle.secondaryTextColor,
         in: LogColumns(bounds.width).expected.withHeight(18), in: context)
     }
   }
@@ -25,10 +25,11 @@ final class LogRowView: DrawnRowView<LogRow> {
     let left = markRect.maxX + TabStyle.gap
     let width = bounds.width - TabStyle.margin - left
     RowText.draw(
-      title, TabStyle.titleFont, TabStyle.ink, in: CGRect(x: left, y: 9, width: width, height: 18),
+      title, TabStyle.titleFont, TabStyle.textColor, in: CGRect(x: left, y: 9, width: width, height: 18),
       in: context)
     let ink =
-      verdict == .matches ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.quietInk
+      verdict == .matches
+      ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.secondaryTextColor
     RowText.draw(
       summary, TabStyle.smallFont, ink, in: CGRect(x: left, y: 26, width: width, height: 16), in: context)
   }
@@ -44,7 +45,7 @@ final class LogRowView: DrawnRowView<LogRow> {
     case .equal: (ink, sign) = (TabStyle.success, "✓")
     case .missing: (ink, sign) = (TabStyle.failure, "−")
     case .extra: (ink, sign) = (TabStyle.failure, "+")
-    case .pending, nil: (ink, sign) = (TabStyle.quietInk, "")
+    case .pending, nil: (ink, sign) = (TabStyle.secondaryTextColor, "")
     }
     if kind == .missing || kind == .extra {
       TabStyle.failure.withAlphaComponent(0.08).setFill()
@@ -55,24 +56,27 @@ final class LogRowView: DrawnRowView<LogRow> {
       in: context)
     if let time {
       // The times are all different, so they are drawn digit by digit instead of being laid out and cached.
-      context.setFillColor(TabStyle.quietInk.cgColor)
+      context.setFillColor(TabStyle.secondaryTextColor.cgColor)
       OverlayText.drawTabular(
         Seconds.text(time), font: TabStyle.ruleFont, in: context,
         at: columns.time.offsetBy(dx: 0, dy: 1).origin)
     }
     let textInk =
       text == nil
-      ? (kind == .missing ? TabStyle.failure : TabStyle.quietInk) : kind == .extra ? ink : TabStyle.ink
+      ? (kind == .missing ? TabStyle.failure : TabStyle.secondaryTextColor)
+      : kind == .extra ? ink : TabStyle.textColor
     RowText.draw(
       columns.text(text, expected), TabStyle.logFont, textInk, in: columns.text.withHeight(bounds.height),
       in: context)
     if columns.isWide, let expected {
-      let ink = kind == .equal ? TabStyle.ink : kind == .missing ? TabStyle.failure : TabStyle.quietInk
+      let ink =
+        kind == .equal
+        ? TabStyle.textColor : kind == .missing ? TabStyle.failure : TabStyle.secondaryTextColor
       RowText.draw(
         expected, TabStyle.logFont, ink, in: columns.expected.withHeight(bounds.height), in: context)
     }
     RowText.draw(
-      rule, TabStyle.ruleFont, TabStyle.faintInk, in: columns.rule.withHeight(bounds.height),
+      rule, TabStyle.ruleFont, TabStyle.tertiaryTextColor, in: columns.rule.withHeight(bounds.height),
       alignment: .right,
       in: context)
   }
@@ -81,12 +85,13 @@ final class LogRowView: DrawnRowView<LogRow> {
     var rect = LogColumns(bounds.width).expected
     if let text = misprint.text {
       rect.size.height = RowText.height(text, TabStyle.logFont, width: rect.width)
-      RowText.draw(text, TabStyle.logFont, TabStyle.quietInk, in: rect, isStruckThrough: true, in: context)
+      RowText.draw(
+        text, TabStyle.logFont, TabStyle.secondaryTextColor, in: rect, isStruckThrough: true, in: context)
       rect.origin.y = rect.maxY + 2
     }
     guard showsRuling else { return }
     RowText.draw(
-      LogRow.misprintText(misprint), TabStyle.smallFont, TabStyle.quietInk,
+      LogRow.misprintText(misprint), TabStyle.smallFont, TabStyle.secondaryTextColor,
       in: rect.withHeight(bounds.height - rect.minY),
       in: context)
   }
@@ -106,7 +111,7 @@ extension CGRect {
     let circle = UIBezierPath(ovalIn: disc)
     if verdict == .open {
       circle.lineWidth = 1.25
-      TabStyle.faintInk.setStroke()
+      TabStyle.tertiaryTextColor.setStroke()
       return circle.stroke()
     }
     (verdict == .matches ? TabStyle.success : TabStyle.failure).setFill()

@@ -25,7 +25,7 @@ public final class LogView: UIView, InspectorTab {
       "Touch the stage, or play a scenario. Each printed line appears here with its time.",
       "触摸舞台，或者播放场景：打印的每一行都会带着时间出现在这里。"
     ).text)
-  private var logStory = LogStory()
+  private var logStory = LogRunHistory()
   private var history: TraceHistory?
   private var moment: TimeInterval?
   private var shownRevision: Int?
@@ -41,7 +41,7 @@ public final class LogView: UIView, InspectorTab {
     /// The index of the last run's scenario.
     let scenario: Int?
     /// The time up to which lines are no longer kept, in seconds on the application's clock.
-    let forgottenUntil: TimeInterval?
+    let removedUntil: TimeInterval?
   }
 
   public override init(frame: CGRect) {
@@ -62,7 +62,7 @@ public final class LogView: UIView, InspectorTab {
     let label = UILabel()
     label.text = text.text
     label.font = .systemFont(ofSize: 12, weight: .semibold)
-    label.textColor = ReadableColor.quiet
+    label.textColor = ReadableColor.secondaryText
     return label
   }
 
@@ -102,7 +102,7 @@ public final class LogView: UIView, InspectorTab {
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     if let old = self.history, old !== history {
-      logStory = LogStory()
+      logStory = LogRunHistory()
       logStory.scenarios = scenarios
       settledKey = nil
     }
@@ -118,11 +118,11 @@ public final class LogView: UIView, InspectorTab {
     let matching = last.map { LogMatching(of: $0, with: expectations) }
     let key = SettledKey(
       runCount: runs.count, generation: logStory.generation, scenario: matching?.scenario,
-      forgottenUntil: history?.forgottenUntil)
+      removedUntil: history?.removedUntil)
     let isSettled = key == settledKey
     if !isSettled {
       var rows: [LogRow] = []
-      if let history, let until = history.forgottenUntil {
+      if let history, let until = history.removedUntil {
         rows.append(.forgotten(until: until - (history.start ?? until)))
       }
       let settled = runs.dropLast().map { ($0, LogMatching(of: $0, with: expectations)) }

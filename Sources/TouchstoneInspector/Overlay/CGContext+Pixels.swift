@@ -4,13 +4,13 @@ extension CGContext {
   var pixelsPerPoint: CGFloat { abs(convertToDeviceSpace(CGSize(width: 1, height: 1)).width) }
 
   /// Returns the point moved to the nearest pixel corner.
-  func onPixels(_ point: CGPoint) -> CGPoint {
+  func alignedToPixels(_ point: CGPoint) -> CGPoint {
     let pixels = convertToDeviceSpace(point)
     return convertToUserSpace(CGPoint(x: pixels.x.rounded(), y: pixels.y.rounded()))
   }
 
   /// Returns the rectangle with its edges moved to the nearest pixel edges.
-  func onPixels(_ rect: CGRect) -> CGRect {
+  func alignedToPixels(_ rect: CGRect) -> CGRect {
     let pixels = convertToDeviceSpace(rect)
     let (left, top) = (pixels.minX.rounded(), pixels.minY.rounded())
     return convertToUserSpace(

@@ -23,12 +23,13 @@ struct OverlayChip: Equatable {
   }
 
   func draw(in context: CGContext, alpha: CGFloat) {
-    OverlayStamp.draw(.chip(text, tone), in: frame, of: context, alpha: alpha, paint: paint)
+    OverlayLayerCache.draw(.chip(text, tone), in: frame, of: context, alpha: alpha, paint: paint)
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let ink = tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.quietInk
-    let plate = tone == .strong ? ReadableColor.plate : OverlayStyle.plateColor
+    let ink =
+      tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.secondaryTextColor
+    let plate = tone == .strong ? ReadableColor.accentFill : OverlayStyle.labelBackgroundColor
     let radius = (frame.height - 1) / 2
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)

@@ -42,7 +42,7 @@ struct OverlayCovers {
     if let ground = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor,
       ground.alpha * alpha >= OverlayCovers.minimumAlpha
     {
-      return found.append(OverlayPlace(of: view).box)
+      return found.append(OverlayQuad(of: view).box)
     }
     for subview in view.subviews { gatherCovers(subview, alpha, depth: depth + 1, into: &found) }
   }

@@ -167,7 +167,7 @@ struct OverlayFinger {
     alpha: CGFloat = 1
   ) {
     let reach = radius + OverlayStyle.haloWidth
-    OverlayStamp.draw(
+    OverlayLayerCache.draw(
       .ring(isDashed: isDashed, isCancelled: isCancelled),
       in: CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach),
       of: context, alpha: alpha
@@ -187,7 +187,7 @@ struct OverlayFinger {
     context.setFillColor(tint.withAlphaComponent(0.14).cgColor)
     context.fillEllipse(in: circle(radius))
     context.setLineWidth(OverlayStyle.haloWidth)
-    context.setStrokeColor(OverlayStyle.plateColor.withAlphaComponent(0.5).cgColor)
+    context.setStrokeColor(OverlayStyle.labelBackgroundColor.withAlphaComponent(0.5).cgColor)
     context.strokeEllipse(in: circle(radius))
     if isDashed { context.setLineDash(phase: 0, lengths: OverlayStyle.dashLengths) }
     context.setLineWidth(OverlayStyle.lineWidth)

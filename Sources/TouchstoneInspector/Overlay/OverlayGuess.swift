@@ -28,7 +28,7 @@ package struct OverlayGuess {
   }
 
   /// Reports the rectangles that are drawn on, in points of the scene.
-  func addParts(_ add: (CGRect) -> Void) {
+  func forEachDrawnRect(_ add: (CGRect) -> Void) {
     add(ring)
     for outline in outlines { outline.addDamage(add) }
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }

@@ -70,12 +70,12 @@ struct OverlayHitPath {
 
   /// Moves the outlines and labels to the current positions of their views, and reports the changed rectangles.
   /// `onMove` receives the items that moved.
-  mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayPlace) -> Void) {
+  mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayQuad) -> Void) {
     for index in items.indices {
       // The outline of a view that was removed remains at its position until all marks fade out.
       guard let view = items[index].view, view.window != nil else { continue }
       let old = items[index].outline.place
-      let new = OverlayPlace(of: view)
+      let new = OverlayQuad(of: view)
       guard new != old else { continue }
       self.addDamage(of: items[index], damage)
       placeOutline(index, OverlayOutline(of: view, at: new, kind: items[index].outline.kind))
@@ -95,7 +95,7 @@ struct OverlayHitPath {
   }
 
   /// Moves an item to a position that `follow` passed to `onMove`.
-  mutating func moveItem(_ index: Int, to place: OverlayPlace) {
+  mutating func moveItem(_ index: Int, to place: OverlayQuad) {
     guard items.indices.contains(index) else { return }
     self.placeOutline(index, items[index].outline.moved(to: place))
   }

@@ -5,7 +5,7 @@ struct OverlayOutline {
   }
 
   let kind: Kind
-  private(set) var place: OverlayPlace
+  private(set) var place: OverlayQuad
   /// The corner radius of the view, or of the window whose corner the view covers, in points of the scene.
   private(set) var cornerRadius: CGFloat
   /// The distance from the box's corners within which the outline is curved, or clipped by a rounded window.
@@ -15,16 +15,16 @@ struct OverlayOutline {
   /// The width of the pale line on both sides of the outline.
   private static let haloWidth: CGFloat = 1
 
-  init(of view: UIView, kind: Kind) { self.init(of: view, at: OverlayPlace(of: view), kind: kind) }
+  init(of view: UIView, kind: Kind) { self.init(of: view, at: OverlayQuad(of: view), kind: kind) }
 
-  init(of view: UIView, at place: OverlayPlace, kind: Kind) {
+  init(of view: UIView, at place: OverlayQuad, kind: Kind) {
     self.kind = kind
     self.place = place
     let box = place.box
     var cornerRadius = OverlayOutline.radius(of: view, shownAs: box)
     var cornerReach = cornerRadius
     if let window = view.window, window !== view, window.clipsToBounds, window.layer.cornerRadius > 0 {
-      let windowBox = OverlayPlace(of: window).box
+      let windowBox = OverlayQuad(of: window).box
       let radius = OverlayOutline.radius(of: window, shownAs: windowBox)
       self.window = (windowBox, radius)
       // A view that fills the window has the window's corner radius.
@@ -44,7 +44,7 @@ struct OverlayOutline {
   }
 
   /// Returns the outline of the same view at another position in its window.
-  func moved(to place: OverlayPlace) -> OverlayOutline {
+  func moved(to place: OverlayQuad) -> OverlayOutline {
     var outline = self
     outline.place = place
     return outline
@@ -117,14 +117,14 @@ struct OverlayOutline {
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
     defer { context.restoreGState() }
-    if let room { context.clip(to: context.onPixels(room)) }
+    if let room { context.clip(to: context.alignedToPixels(room)) }
     guard place.isAxisAligned else {
       let path = CGMutablePath()
       path.addLines(between: place.corners)
       path.closeSubpath()
       return drawLines(along: path, in: context, alpha: alpha, fillsHit: fillsHit)
     }
-    let edges = context.onPixels(place.box)
+    let edges = context.alignedToPixels(place.box)
     let sides = OverlaySides(edges: edges, cornerReach: cornerReach, scale: context.pixelsPerPoint)
     drawSides(sides, in: context, alpha: alpha, fillsHit: fillsHit, clip: clip)
     for corner in OverlaySides.Corner.allCases where sides.zone(of: corner).intersects(clip) {
@@ -138,23 +138,24 @@ struct OverlayOutline {
   ) {
     let zone = sides.zone(of: corner)
     var radius = cornerRadius
-    var isCut = false
+    var isTruncated = false
     if let window {
       let vector = corner.inwardVector(from: corner.point(of: window.box), to: corner.point(of: place.box))
-      isCut = abs(vector.dx) < 0.5 && abs(vector.dy) < 0.5
-      if isCut { radius = max(radius, window.radius) }
+      isTruncated = abs(vector.dx) < 0.5 && abs(vector.dy) < 0.5
+      if isTruncated { radius = max(radius, window.radius) }
       // The clipped corner of a moving view differs in each frame, so it is not cached.
       let isBeside = vector.dx >= window.radius || vector.dy >= window.radius
-      if !isCut, !isBeside {
+      if !isTruncated, !isBeside {
         return drawCutCorner(zone, of: sides.edges, in: context, alpha: alpha, fillsHit: fillsHit)
       }
     }
-    OverlayStamp.draw(
-      .corner(corner, kind, radius: radius, isFilled: fillsHit, isCut: isCut), in: zone, of: context,
+    OverlayLayerCache.draw(
+      .corner(corner, kind, radius: radius, isFilled: fillsHit, isTruncated: isTruncated), in: zone,
+      of: context,
       alpha: alpha
     ) { context, rect in
       let edges = sides.edges.offsetBy(dx: rect.minX - zone.minX, dy: rect.minY - zone.minY)
-      if isCut { clipOut(edges, radius: radius, in: context) }
+      if isTruncated { clipOut(edges, radius: radius, in: context) }
       drawLines(along: roundedPath(along: edges, radius: radius), in: context, alpha: 1, fillsHit: fillsHit)
     }
   }
@@ -177,7 +178,7 @@ struct OverlayOutline {
     for line in lines where line.intersects(clip) {
       // A side may be very long. If it is longer than `maximumLength`, only its visible part has dashes.
       let side = max(line.width, line.height) <= OverlaySides.maximumLength ? line : line.intersection(clip)
-      OverlayStamp.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
+      OverlayLayerCache.draw(.dashes, in: side, of: context, alpha: alpha) { context, rect in
         context.setFillColor(self.lineColor(1))
         context.fill(OverlaySides.dashes(OverlayStyle.dashLengths, along: rect))
       }
@@ -207,14 +208,14 @@ struct OverlayOutline {
 
   /// Returns the colour of the pale line, which is drawn below the thin line and between its dashes.
   private func paleLineColor(_ alpha: CGFloat) -> CGColor {
-    OverlayStyle.plateColor.withAlphaComponent(0.5 * alpha).cgColor
+    OverlayStyle.labelBackgroundColor.withAlphaComponent(0.5 * alpha).cgColor
   }
 
   private func lineColor(_ alpha: CGFloat) -> CGColor {
     switch kind {
     case .hit: OverlayStyle.accent.withAlphaComponent(alpha).cgColor
     case .asked: OverlayStyle.accent.withAlphaComponent(0.75 * alpha).cgColor
-    case .refused: OverlayStyle.quietInk.withAlphaComponent(0.5 * alpha).cgColor
+    case .refused: OverlayStyle.secondaryTextColor.withAlphaComponent(0.5 * alpha).cgColor
     }
   }
 
@@ -233,7 +234,7 @@ struct OverlayOutline {
     _ corner: CGRect, of edges: CGRect, in context: CGContext, alpha: CGFloat, fillsHit: Bool
   ) {
     guard let window else { return }
-    let shape = context.onPixels(window.box)
+    let shape = context.alignedToPixels(window.box)
     context.saveGState()
     context.clip(to: corner.intersection(edges))
     clipOut(shape, radius: window.radius, in: context)

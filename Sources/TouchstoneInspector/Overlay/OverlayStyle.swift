@@ -4,9 +4,9 @@ enum OverlayStyle {
   static let accent = ReadableColor.accent
   static let refusalColor = UIColor.systemGray
   /// The colour of the labels of refusing views.
-  static let quietInk = ReadableColor.quiet
+  static let secondaryTextColor = ReadableColor.secondaryText
   /// The colour behind labels and below thin lines, which makes them visible on every background.
-  static let plateColor = UIColor.systemBackground
+  static let labelBackgroundColor = UIColor.systemBackground
 
   static let ringRadius: CGFloat = 22
   /// The radius from which a ring grows when its finger lands, and to which it shrinks when the finger lifts.

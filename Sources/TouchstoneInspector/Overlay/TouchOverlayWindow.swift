@@ -60,10 +60,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   package var guess: OverlayGuess? {
     didSet {
       guard oldValue != nil || guess != nil else { return }
-      oldValue?.addParts { canvas.setNeedsDisplay($0) }
-      guess?.addParts { canvas.setNeedsDisplay($0) }
+      oldValue?.forEachDrawnRect { canvas.setNeedsDisplay($0) }
+      guess?.forEachDrawnRect { canvas.setNeedsDisplay($0) }
       // The question hides the recognizers' chips, so their areas are redrawn.
-      recognizers?.picture.addParts { canvas.setNeedsDisplay($0) }
+      recognizers?.picture.forEachDrawnRect { canvas.setNeedsDisplay($0) }
     }
   }
 
@@ -71,11 +71,11 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   /// landing returns to the present.
   package var moment: TimeInterval? { didSet { if moment != oldValue { showStill() } } }
   /// The marks of the shown moment; nil in the present.
-  private(set) var still: OverlayStill?
+  private(set) var still: OverlaySnapshot?
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
-  private var leftOutWindows = WindowsLeftOut()
+  private var leftOutWindows = ExcludedWindows()
   private(set) var fingers: [OverlayFinger] = []
   private var words = LabelWords()
   private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
@@ -232,9 +232,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   /// Stops showing decisions that concern this window, because the window does not belong to the app.
-  public func leaveOut(_ window: UIWindow) { leftOutWindows.insert(window) }
+  public func exclude(_ window: UIWindow) { leftOutWindows.insert(window) }
 
-  /// Returns whether the window belongs to the inspected app: it was not passed to `leaveOut(_:)`, and its
+  /// Returns whether the window belongs to the inspected app: it was not passed to `exclude(_:)`, and its
   /// level is normal or higher.
   private func belongsToApp(_ window: UIWindow) -> Bool {
     isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
@@ -375,14 +375,14 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   var inkedParts: [CGRect] {
     var inked: [CGRect] = []
     if let still {
-      still.addParts(layers) { inked.append($0) }
+      still.forEachDrawnRect(layers) { inked.append($0) }
       return inked
     }
     for finger in fingers { parts(of: finger, .all) { inked.append($0) } }
     if let guess {
-      guess.addParts { inked.append($0) }
+      guess.forEachDrawnRect { inked.append($0) }
     } else {
-      recognizers?.picture.addParts { inked.append($0) }
+      recognizers?.picture.forEachDrawnRect { inked.append($0) }
     }
     return inked
   }

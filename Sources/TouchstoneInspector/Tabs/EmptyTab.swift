@@ -8,11 +8,11 @@ final class EmptyTab: UIView {
     isUserInteractionEnabled = false
     self.titleLabel.text = title
     self.titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-    self.titleLabel.textColor = ReadableColor.quiet
+    self.titleLabel.textColor = ReadableColor.secondaryText
     self.titleLabel.textAlignment = .center
     self.messageLabel.text = message
     self.messageLabel.font = .systemFont(ofSize: 12)
-    self.messageLabel.textColor = ReadableColor.quiet
+    self.messageLabel.textColor = ReadableColor.secondaryText
     self.messageLabel.textAlignment = .center
     self.messageLabel.numberOfLines = 0
     addSubview(self.titleLabel)

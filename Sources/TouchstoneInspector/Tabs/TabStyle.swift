@@ -3,9 +3,9 @@ enum TabStyle {
   static let accent = ReadableColor.accent
   static let success = ReadableColor.success
   static let failure = ReadableColor.failure
-  static let ink = UIColor.label
-  static let quietInk = ReadableColor.quiet
-  static let faintInk = ReadableColor.faint
+  static let textColor = UIColor.label
+  static let secondaryTextColor = ReadableColor.secondaryText
+  static let tertiaryTextColor = ReadableColor.tertiaryText
   /// The background of a group.
   static let plate = UIColor.quaternarySystemFill
 

@@ -62,7 +62,7 @@ struct LaneDrawing {
     let rect = rect(bar)
     if case .deadline(let end) = bar.kind { return drawClock(rect, plannedEnd: end, bar, room: room) }
     if rect.width < 1.5, case .state(let state, _) = bar.kind, state != .possible {
-      return drawPoint(at: rect.minX, colour(state), bar, room: room)
+      return drawPoint(at: rect.minX, color(state), bar, room: room)
     }
     // A short bar gets a minimum width, so that it is visible.
     let place = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width - 1, 1.5), height: rect.height)
@@ -75,18 +75,18 @@ struct LaneDrawing {
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       drawText(bar, in: place, inside: palette.accent, room: room)
     case .merged:
-      timeline.fill(place, radius: radius, palette.ground, in: context)
+      timeline.fill(place, radius: radius, palette.background, in: context)
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
       timeline.hatch(place, palette.faintColor(palette.accent, 0.35), in: context, dirty: dirtyRect)
       drawText(bar, in: place, inside: palette.accent, room: room)
     case .state(.possible, _):
       timeline.fill(place, radius: radius, palette.faintColor(palette.restColor, 0.18), in: context)
-      drawText(bar, in: place, inside: palette.quietInk, room: room)
+      drawText(bar, in: place, inside: palette.secondaryTextColor, room: room)
     case .state(.failed, _):
       timeline.stroke(place, radius: radius, palette.faintColor(palette.restColor, 0.7), in: context)
-      drawText(bar, in: place, inside: palette.quietInk, room: room)
+      drawText(bar, in: place, inside: palette.secondaryTextColor, room: room)
     case .state(let state, _):
-      timeline.fill(place, radius: radius, colour(state), in: context)
+      timeline.fill(place, radius: radius, color(state), in: context)
       let isBright = state == .ended || state == .cancelled
       drawText(bar, in: place, inside: isBright ? palette.onBright : palette.onAccent, room: room)
     case .waits:
@@ -103,7 +103,7 @@ struct LaneDrawing {
     }
   }
 
-  private func colour(_ state: UIGestureRecognizer.State) -> CGColor {
+  private func color(_ state: UIGestureRecognizer.State) -> CGColor {
     switch state {
     case .possible, .failed: palette.restColor
     case .began, .changed: palette.plate
@@ -119,7 +119,7 @@ struct LaneDrawing {
       x: x - TimelineStyle.pointRadius, y: middle - TimelineStyle.pointRadius,
       width: 2 * TimelineStyle.pointRadius,
       height: 2 * TimelineStyle.pointRadius)
-    context.setFillColor(palette.ground)
+    context.setFillColor(palette.background)
     context.fillEllipse(in: point.insetBy(dx: -1.5, dy: -1.5))
     if case .state(.failed, _) = bar.kind {
       context.setStrokeColor(color)
@@ -129,7 +129,7 @@ struct LaneDrawing {
       context.setFillColor(color)
       context.fillEllipse(in: point)
     }
-    drawTextBeside(point, timeline.words.text(bar.kind), palette.quietInk, room: room)
+    drawTextBeside(point, timeline.words.text(bar.kind), palette.secondaryTextColor, room: room)
   }
 
   /// Draws the recognizer's timer: a strip up to its planned end, filled up to the elapsed time.
@@ -145,7 +145,7 @@ struct LaneDrawing {
     let text = timeline.words.secondsText(Seconds.shortNumber(plannedEnd - bar.start))
     let layout = OverlayText.layout(text, font: TimelineStyle.smallFont)
     guard end + 4 + layout.size.width < room else { return }
-    context.setFillColor(palette.quietInk)
+    context.setFillColor(palette.secondaryTextColor)
     layout.draw(in: context, at: CGPoint(x: end + 4, y: rect.midY - layout.size.height / 2))
   }
 
@@ -165,13 +165,13 @@ struct LaneDrawing {
         timeline.fill(
           CGRect(
             x: origin.x - 2, y: rect.minY + 1, width: layout.size.width + 4, height: rect.height - 2),
-          radius: 2, palette.ground, in: context)
+          radius: 2, palette.background, in: context)
       }
-      context.setFillColor(color ?? palette.quietInk)
+      context.setFillColor(color ?? palette.secondaryTextColor)
       return layout.draw(in: context, at: origin)
     }
     // An open bar has no text beside it, because the bar would grow over the text.
-    if bar.end != nil { drawTextBeside(rect, texts, palette.quietInk, room: room, font: font) }
+    if bar.end != nil { drawTextBeside(rect, texts, palette.secondaryTextColor, room: room, font: font) }
   }
 
   private func drawTextBeside(
@@ -224,7 +224,7 @@ struct LaneDrawing {
     while slotStart < marks.count {
       let place = place(at: places[slotStart])
       var slotEnd = slotStart + 1
-      while slotEnd < marks.count, marks[slotStart].kind.sharesPlace(with: marks[slotEnd].kind),
+      while slotEnd < marks.count, marks[slotStart].kind.sharesSlot(with: marks[slotEnd].kind),
         self.place(at: places[slotEnd]) == place
       {
         slotEnd += 1
@@ -261,7 +261,7 @@ struct LaneDrawing {
     guard left + layout.size.width + 8 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
       return x + 5
     }
-    context.setFillColor(isBelow ? palette.quietInk : palette.ink)
+    context.setFillColor(isBelow ? palette.secondaryTextColor : palette.textColor)
     layout.draw(in: context, at: CGPoint(x: left, y: middle - layout.size.height / 2))
     return left + layout.size.width
   }
@@ -321,7 +321,7 @@ struct LaneDrawing {
 
 extension TimelineMark.Kind {
   /// Returns whether this mark and another mark in the same slot are drawn as one sign or one tick.
-  fileprivate func sharesPlace(with other: Self) -> Bool {
+  fileprivate func sharesSlot(with other: Self) -> Bool {
     switch (self, other) {
     case (.event, .event), (.event, .action), (.action, .event), (.action, .action): true
     case (.call(.moved), .call(.moved)): true

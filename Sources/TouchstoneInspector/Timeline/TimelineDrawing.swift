@@ -40,7 +40,7 @@ struct TimelineDrawing {
   }
 
   private func drawForgotten(in context: CGContext, _ rect: CGRect) {
-    guard let until = model.forgottenUntil, rect.minX < layout.leading else { return }
+    guard let until = model.removedUntil, rect.minX < layout.leading else { return }
     let place = CGRect(x: 0, y: 0, width: layout.leading - 8, height: layout.height)
     hatch(place, palette.faintColor(palette.restColor, 0.3), in: context, dirty: rect)
     let text = OverlayText.layout(
@@ -49,8 +49,8 @@ struct TimelineDrawing {
     )
     let plate = CGRect(
       x: 8, y: 5, width: text.size.width + 12, height: 16)
-    fill(plate, radius: 8, palette.ground, in: context)
-    context.setFillColor(palette.quietInk)
+    fill(plate, radius: 8, palette.background, in: context)
+    context.setFillColor(palette.secondaryTextColor)
     text.draw(in: context, at: CGPoint(x: plate.minX + 6, y: plate.midY - text.size.height / 2))
   }
 
@@ -69,7 +69,7 @@ struct TimelineDrawing {
       context.setFillColor(palette.line)
       context.fill(CGRect(x: x, y: bottom - (isMajor ? 8 : 4), width: 0.5, height: isMajor ? 8 : 4))
       guard isMajor else { return }
-      context.setFillColor(palette.quietInk)
+      context.setFillColor(palette.secondaryTextColor)
       let text = OverlayText.layout(words.timeText(time, step: step), font: TimelineStyle.axisFont)
       let end = x + 4 + text.size.width + 4
       guard end > rect.minX,
@@ -86,7 +86,7 @@ struct TimelineDrawing {
   private func drawPause(_ pause: ClosedRange<TimeInterval>, at x: CGFloat, in context: CGContext) {
     let bottom = TimelineStyle.axisHeight
     let middle = x + TimelineAxis.pauseWidth / 2
-    context.setFillColor(palette.ground)
+    context.setFillColor(palette.background)
     context.fill(CGRect(x: x + 4, y: 2, width: TimelineAxis.pauseWidth - 8, height: bottom - 2.5))
     context.setStrokeColor(palette.restColor)
     context.setLineWidth(1)
@@ -96,7 +96,7 @@ struct TimelineDrawing {
     ])
     let length = pause.upperBound - pause.lowerBound
     let text = OverlayText.layout(words.timeText(length, step: 1), font: TimelineStyle.smallFont)
-    context.setFillColor(palette.quietInk)
+    context.setFillColor(palette.secondaryTextColor)
     text.draw(in: context, at: CGPoint(x: middle - text.size.width / 2, y: 4))
   }
 
@@ -135,11 +135,11 @@ struct TimelineDrawing {
       switch row {
       case .heading(let kind):
         context.fill(CGRect(x: 0, y: top + height - 0.5, width: width, height: 0.5))
-        context.setFillColor(palette.quietInk)
+        context.setFillColor(palette.secondaryTextColor)
         let text = OverlayText.layout(words.heading(kind), font: TimelineStyle.headingFont)
         text.draw(in: context, at: CGPoint(x: 14, y: top + height - 6 - text.size.height))
       case .side(let title):
-        context.setFillColor(palette.ink)
+        context.setFillColor(palette.textColor)
         let text = TextLayout(
           title, font: TimelineStyle.sideFont, maximumWidth: width - 22, maximumLines: 1,
           lineBreakMode: .truncatingTail)
@@ -163,7 +163,7 @@ struct TimelineDrawing {
       layout = TextLayout(
         name, font: TimelineStyle.detailFont, maximumWidth: room, maximumLines: 2, lineBreakMode: .charWrap)
     }
-    context.setFillColor(palette.ink)
+    context.setFillColor(palette.textColor)
     layout.draw(in: context, at: CGPoint(x: 14, y: top + 16 - layout.size.height / 2))
     if !lane.hasWaits, let detail {
       let left = layout.size.width + 7
@@ -172,14 +172,14 @@ struct TimelineDrawing {
         lineBreakMode: .truncatingTail)
       // A name shortened to one or two letters would be useless.
       guard room - left > 30 else { return }
-      context.setFillColor(palette.quietInk)
+      context.setFillColor(palette.secondaryTextColor)
       beside.draw(in: context, at: CGPoint(x: 14 + left, y: top + 16.5 - beside.size.height / 2))
     }
     guard lane.hasWaits, let detail else { return }
     let below = TextLayout(
       detail, font: TimelineStyle.detailFont, maximumWidth: width - 22, maximumLines: 1,
       lineBreakMode: .truncatingMiddle)
-    context.setFillColor(palette.quietInk)
+    context.setFillColor(palette.secondaryTextColor)
     below.draw(in: context, at: CGPoint(x: 14, y: top + 27))
   }
 

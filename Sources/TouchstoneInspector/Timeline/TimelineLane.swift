@@ -117,7 +117,7 @@ public struct TimelineLane: Equatable, Sendable {
     var earliest = start - gap
     for index in (0..<first).reversed() {
       if marks[index].time <= earliest { break }
-      guard marks[index].kind.isPlate else { continue }
+      guard marks[index].kind.isBadge else { continue }
       first = index
       earliest = marks[index].time - gap
     }
@@ -218,7 +218,7 @@ public struct TimelineMark: Equatable, Sendable {
 
 extension TimelineMark.Kind {
   /// Whether the mark is drawn as a plate with a phase.
-  var isPlate: Bool {
+  var isBadge: Bool {
     if case .call(let phase) = self { phase != .moved } else { false }
   }
 
@@ -226,7 +226,7 @@ extension TimelineMark.Kind {
   var isTick: Bool { self == .move || self == .call(.moved) }
 
   /// Whether the mark is a sign. If there is room, its text is beside it.
-  var isSign: Bool { !isTick && !isPlate }
+  var isSign: Bool { !isTick && !isBadge }
 
   /// Whether the mark is drawn below the main bar.
   var isBelow: Bool {

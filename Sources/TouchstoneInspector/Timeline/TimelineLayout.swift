@@ -18,7 +18,7 @@ struct TimelineLayout {
   init(_ model: TimelineModel, pointsPerSecond: CGFloat) {
     axis = TimelineAxis(model, pointsPerSecond: pointsPerSecond)
     leading =
-      model.forgottenUntil == nil ? TimelineStyle.leading : TimelineStyle.leadingWithWords
+      model.removedUntil == nil ? TimelineStyle.leading : TimelineStyle.leadingWithWords
     width =
       model.start == nil ? 0 : leading + axis.x(of: model.end) + TimelineStyle.trailing
     var kind: TimelineLane.Kind?
@@ -34,7 +34,7 @@ struct TimelineLayout {
         kind = lane.kind
         add(.heading(lane.kind), TimelineStyle.headingHeight)
       }
-      add(.lane(index), TimelineStyle.laneHeight + (lane.hasWaits ? TimelineStyle.waitsHeight : 0))
+      add(.lane(index), TimelineStyle.laneHeight + (lane.hasWaits ? TimelineStyle.waitRowHeight : 0))
     }
   }
 

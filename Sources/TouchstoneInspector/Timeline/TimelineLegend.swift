@@ -16,7 +16,7 @@ struct TimelineLegend {
   private static let rowHeight: CGFloat = 24
 
   init(palette: TimelinePalette, words: LabelWords, width: CGFloat) {
-    ink = palette.quietInk
+    ink = palette.secondaryTextColor
     let layout = TimelineLayout(TimelineModel(), pointsPerSecond: 1)
     let pen = TimelineDrawing(model: TimelineModel(), layout: layout, palette: palette, words: words)
     func filled(_ color: CGColor) -> (CGContext, CGRect) -> Void {

@@ -66,7 +66,7 @@ extension TimelineModel {
   // MARK: Touches
 
   private mutating func bindTouch(_ touch: RecordedTouch, at time: TimeInterval) {
-    landTouch(touch, at: time)
+    beginTouch(touch, at: time)
     // Creates the view's lane, even if no touch method is called.
     if let view = touch.view { change(.view(view)) { _ in } }
   }
@@ -75,14 +75,14 @@ extension TimelineModel {
   /// then to the window.
   private mutating func showTouch(_ touch: RecordedTouch, at time: TimeInterval) {
     switch touch.phase {
-    case .began, .stationary: landTouch(touch, at: time)
+    case .began, .stationary: beginTouch(touch, at: time)
     case .moved:
-      landTouch(touch, at: time)
+      beginTouch(touch, at: time)
       guard let number = fingerNumber(touch.reference) else { return }
       change(.finger(number)) { lane in
         if lane.marks.last != TimelineMark(kind: .move, time: time) { lane.addMark(.move, at: time) }
       }
-    case .ended: liftTouch(touch.reference, at: time)
+    case .ended: endTouch(touch.reference, at: time)
     case .cancelled, .regionEntered, .regionMoved, .regionExited: break
     }
   }
@@ -98,7 +98,7 @@ extension TimelineModel {
           lane.beginBar(.cancelledInView(touch), at: time)
         }
       } else {
-        liftTouch(touch, at: time)
+        endTouch(touch, at: time)
         change(.finger(number)) { $0.addMark(.cancelled(cause), at: time) }
       }
     }

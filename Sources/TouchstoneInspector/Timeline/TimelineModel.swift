@@ -30,7 +30,7 @@ public struct TimelineModel: Sendable {
   public private(set) var sessionStart: TimeInterval = 0
   /// The time up to which entries are no longer kept, in seconds on the application's clock; nil if all are
   /// kept.
-  public private(set) var forgottenUntil: TimeInterval?
+  public private(set) var removedUntil: TimeInterval?
 
   /// The changes that the last `read(_:)` made to existing lanes, by index. Growing open bars are not
   /// included.
@@ -44,7 +44,7 @@ public struct TimelineModel: Sendable {
   /// The views of the touches that have not ended.
   var viewsOfTouches: [TraceReference: TraceReference] = [:]
   /// The planned ends of the running timers, in seconds on the application's clock.
-  private var clockEnds: [TraceReference: TimeInterval] = [:]
+  private var timerEnds: [TraceReference: TimeInterval] = [:]
   /// The recognizers for which each recognizer waits.
   var awaitedRecognizers: [TraceReference: [RecordedRecognizer]] = [:]
   /// The latest planned end of all timers so far, in seconds on the application's clock.
@@ -72,7 +72,7 @@ public struct TimelineModel: Sendable {
     end = startedModels.map(\.end).max() ?? 0
     now = startedModels.map(\.now).max() ?? 0
     sessionStart = startedModels.map(\.sessionStart).min() ?? 0
-    forgottenUntil = all.compactMap(\.forgottenUntil).max()
+    removedUntil = all.compactMap(\.removedUntil).max()
     moments = ContiguousArray(Set(all.flatMap(\.moments)).sorted())
     pauses = startedModels.first?.pauses ?? []
     for model in startedModels.dropFirst() {
@@ -109,7 +109,7 @@ public struct TimelineModel: Sendable {
     }
     laneChanges.removeAll(keepingCapacity: true)
     sessionStart = history.start ?? 0
-    forgottenUntil = history.forgottenUntil
+    removedUntil = history.removedUntil
     let wasEmpty = start == nil
     let knownNumber = lastNumber
     let first = history.entries.partition { $0.number > knownNumber }
@@ -193,10 +193,10 @@ public struct TimelineModel: Sendable {
   /// Returns the number of the touch's finger; nil if the touch is not down.
   func fingerNumber(_ touch: TraceReference) -> Int? { fingerNumbers[touch] }
 
-  mutating func landTouch(_ touch: RecordedTouch, at time: TimeInterval) {
+  mutating func beginTouch(_ touch: RecordedTouch, at time: TimeInterval) {
     guard fingerNumbers[touch.reference] == nil else { return }
     // The touches of an earlier run are no longer down.
-    for old in fingerNumbers.keys where old.run != touch.reference.run { liftTouch(old, at: time) }
+    for old in fingerNumbers.keys where old.run != touch.reference.run { endTouch(old, at: time) }
     // The view of a lifted touch is needed only until the end of the turn, because the touch's held calls end
     // in that turn.
     viewsOfTouches = viewsOfTouches.filter { fingerNumbers[$0.key] != nil }
@@ -208,7 +208,7 @@ public struct TimelineModel: Sendable {
     change(.finger(number)) { $0.beginBar(.touch(touch.reference, tapCount: touch.tapCount), at: time) }
   }
 
-  mutating func liftTouch(_ touch: TraceReference, at time: TimeInterval) {
+  mutating func endTouch(_ touch: TraceReference, at time: TimeInterval) {
     guard let number = fingerNumbers.removeValue(forKey: touch) else { return }
     change(.finger(number)) { $0.endBars(at: time) { _ in true } }
   }
@@ -220,14 +220,14 @@ public struct TimelineModel: Sendable {
   ) {
     stopClock(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
-    clockEnds[recognizer.reference] = deadline.end
+    timerEnds[recognizer.reference] = deadline.end
     lastTimerEnd = max(lastTimerEnd, deadline.end)
     end = max(end, deadline.end)
     change(.recognizer(recognizer)) { $0.beginBar(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }
 
   mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
-    guard let planned = clockEnds.removeValue(forKey: recognizer.reference) else { return }
+    guard let planned = timerEnds.removeValue(forKey: recognizer.reference) else { return }
     change(.recognizer(recognizer)) { $0.endBars(at: min(time, planned)) { $0.row == .clock } }
   }
 }

@@ -3,12 +3,12 @@ import CoreGraphics
 /// The timeline's colours for the light or the dark style. The marks that are drawn over the app have the
 /// same colours.
 struct TimelinePalette {
-  let ground: CGColor
+  let background: CGColor
   let band: CGColor
   let line: CGColor
   let grid: CGColor
-  let ink: CGColor
-  let quietInk: CGColor
+  let textColor: CGColor
+  let secondaryTextColor: CGColor
   let accent: CGColor
   /// The background of text in the colour `onAccent`.
   let plate: CGColor
@@ -20,20 +20,20 @@ struct TimelinePalette {
   let restColor: CGColor
 
   init(_ traits: UITraitCollection) {
-    func colour(_ colour: UIColor) -> CGColor { colour.resolvedColor(with: traits).cgColor }
-    ground = colour(.secondarySystemGroupedBackground)
-    band = colour(.quaternarySystemFill)
-    line = colour(.separator)
-    grid = colour(UIColor.separator.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.14))
-    ink = colour(RecognizerStyle.ink)
-    quietInk = colour(ReadableColor.quiet)
-    accent = colour(RecognizerStyle.activeColor)
-    plate = colour(ReadableColor.plate)
-    onAccent = colour(.white)
-    onBright = colour(traits.userInterfaceStyle == .dark ? .black : .white)
-    recognized = colour(RecognizerStyle.recognizedColor)
-    interrupted = colour(RecognizerStyle.interruptedColor)
-    restColor = colour(.systemGray)
+    func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+    background = color(.secondarySystemGroupedBackground)
+    band = color(.quaternarySystemFill)
+    line = color(.separator)
+    grid = color(UIColor.separator.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.4 : 0.14))
+    textColor = color(RecognizerStyle.textColor)
+    secondaryTextColor = color(ReadableColor.secondaryText)
+    accent = color(RecognizerStyle.activeColor)
+    plate = color(ReadableColor.accentFill)
+    onAccent = color(.white)
+    onBright = color(traits.userInterfaceStyle == .dark ? .black : .white)
+    recognized = color(RecognizerStyle.recognizedColor)
+    interrupted = color(RecognizerStyle.interruptedColor)
+    restColor = color(.systemGray)
   }
 
   func faintColor(_ color: CGColor, _ alpha: CGFloat) -> CGColor { color.copy(alpha: alpha) ?? color }
@@ -54,7 +54,7 @@ enum TimelineStyle {
   static let sideFont = Font.system(size: 12, weight: 700)
   static let laneHeight: CGFloat = 32
   /// The height that bars below the main bar add to a lane.
-  static let waitsHeight: CGFloat = 22
+  static let waitRowHeight: CGFloat = 22
   static let barInset: CGFloat = 7
   static let barHeight: CGFloat = 18
   static let clockTop: CGFloat = 27

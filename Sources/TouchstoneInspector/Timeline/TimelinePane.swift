@@ -34,7 +34,7 @@ final class TimelineButton: UIButton {
   init(_ title: String, isFilled: Bool = false, _ onTap: @escaping () -> Void) {
     super.init(frame: .zero)
     titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-    backgroundColor = isFilled ? ReadableColor.plate : .tertiarySystemFill
+    backgroundColor = isFilled ? ReadableColor.accentFill : .tertiarySystemFill
     setTitleColor(isFilled ? .white : .label, for: .normal)
     setTitleColor(ReadableColor.disabled, for: .disabled)
     setTitle(title, for: .normal)

@@ -72,12 +72,12 @@ public struct TimelineSheet {
     context.fill(CGRect(origin: .zero, size: size))
     let margin = TimelineSheet.margin
     let width = size.width - 2 * margin
-    context.setFillColor(palette.ink)
+    context.setFillColor(palette.textColor)
     TextLayout(title, font: .system(size: 22, weight: 700)).draw(
       in: context, at: CGPoint(x: margin, y: margin - 6))
     var y = margin + (title.isEmpty ? 0 : TimelineSheet.headerHeight)
     for (title, drawing) in sections {
-      context.setFillColor(palette.ink)
+      context.setFillColor(palette.textColor)
       TextLayout(title, font: .system(size: 14, weight: 600)).draw(in: context, at: CGPoint(x: margin, y: y))
       y += TimelineSheet.sectionHeaderHeight
       let card = CGRect(
@@ -92,7 +92,7 @@ public struct TimelineSheet {
     context.saveGState()
     context.addPath(CGPath(roundedRect: card, cornerWidth: 12, cornerHeight: 12, transform: nil))
     context.clip()
-    context.setFillColor(palette.ground)
+    context.setFillColor(palette.background)
     context.fill(card)
     context.translateBy(x: card.minX, y: card.minY)
     let names = TimelineSheet.namesWidth

@@ -39,7 +39,7 @@ public final class TimelineView: UIView, InspectorTab {
   private let clockView = TimelineClock()
   private let emptyLabel = UILabel()
   private(set) var buttons: [TimelineButton] = []
-  private var presentButton: TimelineButton?
+  private var nowButton: TimelineButton?
   private let barLine = UIView()
   private let nameLine = UIView()
   private var zoomAtPinch: CGFloat = 400
@@ -88,7 +88,7 @@ public final class TimelineView: UIView, InspectorTab {
   private func fillBar() {
     toolbar.addSubview(clockView)
     let present = TimelineButton(words.presentText(), isFilled: true) { [weak self] in self?.choose(nil) }
-    presentButton = present
+    nowButton = present
     buttons = [
       TimelineButton("−") { [weak self] in self?.zoom(by: 1 / 1.6) },
       TimelineButton("+") { [weak self] in self?.zoom(by: 1.6) },
@@ -97,7 +97,7 @@ public final class TimelineView: UIView, InspectorTab {
     for button in [present] + buttons { toolbar.addSubview(button) }
     emptyLabel.text = words.nothingYetText()
     emptyLabel.font = .systemFont(ofSize: 13)
-    emptyLabel.textColor = ReadableColor.quiet
+    emptyLabel.textColor = ReadableColor.secondaryText
     emptyLabel.numberOfLines = 0
     emptyLabel.textAlignment = .center
     showClock()
@@ -245,7 +245,7 @@ public final class TimelineView: UIView, InspectorTab {
   }
 
   private func showClock() {
-    presentButton?.isHidden = moment == nil && isFollowing
+    nowButton?.isHidden = moment == nil && isFollowing
     let time = (moment ?? model.now) - model.sessionStart
     clockView.text = model.start == nil ? "" : words.timeText(time, step: 0.001)
   }
@@ -432,9 +432,9 @@ public final class TimelineView: UIView, InspectorTab {
       button.frame = CGRect(x: right - button.preferredWidth, y: 9, width: button.preferredWidth, height: 26)
       right = button.frame.minX - 8
     }
-    guard let presentButton else { return }
-    let width = presentButton.preferredWidth
-    presentButton.frame = CGRect(x: right - width, y: 9, width: width, height: 26)
+    guard let nowButton else { return }
+    let width = nowButton.preferredWidth
+    nowButton.frame = CGRect(x: right - width, y: 9, width: width, height: 26)
   }
 
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -62,7 +62,7 @@
     drawProperties(line, context)
     line.origin.y += CGFloat(propertyLines) * Measure.line + 6
     line.size.height = deliveryHeight
-    RowText.draw(words.delivery, TabStyle.bodyFont, TabStyle.ink, in: line, in: context)
+    RowText.draw(words.delivery, TabStyle.bodyFont, TabStyle.textColor, in: line, in: context)
     line.origin.y += deliveryHeight + 8
     line.size.height = Measure.line
     if !card.listeners.isEmpty {
@@ -79,11 +79,12 @@
   private func drawHeader(_ line: CGRect, _ context: CGContext) {
     let pillWidth = RowText.width(words.phase, TabStyle.smallFont) + 16
     RowText.draw(
-      words.title, TabStyle.titleFont, TabStyle.ink,
+      words.title, TabStyle.titleFont, TabStyle.textColor,
       in: CGRect(x: line.minX, y: line.minY, width: line.width - pillWidth - 8, height: 18), in: context)
     let plate = CGRect(x: line.maxX - pillWidth, y: line.minY - 1, width: pillWidth, height: 19)
     let tint: UIColor =
-      card.touch.phase == .cancelled ? TabStyle.failure : card.isOver ? TabStyle.quietInk : TabStyle.accent
+      card.touch.phase == .cancelled
+      ? TabStyle.failure : card.isOver ? TabStyle.secondaryTextColor : TabStyle.accent
     tint.withAlphaComponent(0.14).setFill()
     UIBezierPath(roundedRect: plate, cornerRadius: 9.5).fill()
     RowText.draw(
@@ -108,10 +109,10 @@
       let (x, y, column) = (place.minX, place.minY, place.width)
       let nameWidth = min(RowText.width(property.name, TabStyle.bodyFont), column * 0.6)
       RowText.draw(
-        property.name, TabStyle.bodyFont, TabStyle.quietInk,
+        property.name, TabStyle.bodyFont, TabStyle.secondaryTextColor,
         in: CGRect(x: x, y: y, width: nameWidth + 1, height: Measure.line), in: context)
       RowText.drawValue(
-        property.value, TabStyle.digitsFont, TabStyle.ink,
+        property.value, TabStyle.digitsFont, TabStyle.textColor,
         in: CGRect(
           x: x + nameWidth + TabStyle.gap, y: y, width: column - nameWidth - TabStyle.gap,
           height: Measure.line),
@@ -124,14 +125,14 @@
     let stateWidth = RowText.width(state, TabStyle.smallFont)
     let tint: UIColor =
       switch listener.state {
-      case _ where listener.isIgnoring: TabStyle.quietInk
-      case .possible, .failed: TabStyle.quietInk
+      case _ where listener.isIgnoring: TabStyle.secondaryTextColor
+      case .possible, .failed: TabStyle.secondaryTextColor
       case .began, .changed: TabStyle.accent
       case .ended: TabStyle.success
       case .cancelled: TabStyle.failure
       }
     RowText.draw(
-      FactWords.name(listener.recognizer).text, TabStyle.bodyFont, TabStyle.ink,
+      FactWords.name(listener.recognizer).text, TabStyle.bodyFont, TabStyle.textColor,
       in: CGRect(
         x: line.minX, y: line.minY, width: line.width - stateWidth - TabStyle.gap - 12, height: line.height),
       in: context)
@@ -140,7 +141,7 @@
       ovalIn: CGRect(x: line.maxX - stateWidth - 11, y: line.minY + 5, width: 6, height: 6)
     ).fill()
     RowText.draw(
-      state, TabStyle.smallFont, TabStyle.quietInk,
+      state, TabStyle.smallFont, TabStyle.secondaryTextColor,
       in: CGRect(x: line.maxX - stateWidth, y: line.minY, width: stateWidth + 1, height: line.height),
       in: context)
   }

@@ -47,7 +47,7 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
     case .card(let card): TouchCardLayout(card, width: bounds.width).draw(in: context)
     case .title(let text):
       RowText.draw(
-        text, TabStyle.titleFont, TabStyle.ink,
+        text, TabStyle.titleFont, TabStyle.textColor,
         in: CGRect(x: TabStyle.margin, y: 10, width: bounds.width - 2 * TabStyle.margin, height: 18),
         in: context)
     case .step(let step, let isFirst, let delay): draw(step, isFirst: isFirst, delay, context)
@@ -55,10 +55,10 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
       if !isLast { drawRail(from: 0, to: bounds.height, context) }
       var text = (rect: TouchesRow.textRect(rule, bounds.width), string: text)
       text.rect.size.height = bounds.height
-      RowText.draw(text.string, TabStyle.bodyFont, TabStyle.ink, in: text.rect, in: context)
+      RowText.draw(text.string, TabStyle.bodyFont, TabStyle.textColor, in: text.rect, in: context)
       let width = TouchesRow.ruleWidth(rule)
       RowText.draw(
-        rule ?? "", TabStyle.smallDigitsFont, TabStyle.faintInk,
+        rule ?? "", TabStyle.smallDigitsFont, TabStyle.tertiaryTextColor,
         in: CGRect(
           x: bounds.width - TabStyle.margin - width, y: 2, width: width, height: TabStyle.lineHeight),
         alignment: .right, in: context)
@@ -69,17 +69,19 @@ final class TouchesRowView: DrawnRowView<TouchesRow> {
     if step != .idle { drawRail(from: 12, to: bounds.height, context) }
     if !isFirst { drawRail(from: 0, to: 12, context) }
     let disc = UIBezierPath(ovalIn: CGRect(x: TouchesRow.railX - 4, y: 8, width: 8, height: 8))
-    (step == .idle ? TabStyle.faintInk : TabStyle.accent).setFill()
+    (step == .idle ? TabStyle.tertiaryTextColor : TabStyle.accent).setFill()
     disc.fill()
     let right = bounds.width - TabStyle.margin
     RowText.draw(
-      step.title.text, TabStyle.strongBodyFont, step == .idle ? TabStyle.quietInk : TabStyle.ink,
+      step.title.text, TabStyle.strongBodyFont,
+      step == .idle ? TabStyle.secondaryTextColor : TabStyle.textColor,
       in: CGRect(
         x: TouchesRow.textX, y: 4, width: right - TouchesRow.textX - 70, height: TabStyle.lineHeight),
       in: context)
     guard let delay else { return }
     RowText.draw(
-      "+\(LabelWords().secondsText(Seconds.text(delay)))", TabStyle.smallDigitsFont, TabStyle.quietInk,
+      "+\(LabelWords().secondsText(Seconds.text(delay)))", TabStyle.smallDigitsFont,
+      TabStyle.secondaryTextColor,
       in: CGRect(x: right - 70, y: 5, width: 70, height: TabStyle.lineHeight), alignment: .right, in: context)
   }
 

@@ -92,14 +92,15 @@ final class TreeRowView: DrawnRowView<TreeRow> {
     let nameRight = row.reason.isEmpty ? right : right - reasonWidth - TabStyle.gap
     RowText.draw(
       row.node.reference.shortName, row.mark?.answer == .hit ? TabStyle.strongBodyFont : TabStyle.bodyFont,
-      isAsked ? TabStyle.ink : TabStyle.quietInk,
+      isAsked ? TabStyle.textColor : TabStyle.secondaryTextColor,
       in: CGRect(x: left, y: 4, width: nameRight - left, height: TabStyle.lineHeight), in: context)
     RowText.draw(
-      row.reason, TabStyle.smallFont, row.mark?.answer == .hit ? TabStyle.accent : TabStyle.quietInk,
+      row.reason, TabStyle.smallFont,
+      row.mark?.answer == .hit ? TabStyle.accent : TabStyle.secondaryTextColor,
       in: CGRect(x: right - reasonWidth, y: 5, width: reasonWidth + 1, height: TabStyle.lineHeight),
       in: context)
     RowText.draw(
-      row.details, TabStyle.ruleFont, TabStyle.quietInk,
+      row.details, TabStyle.ruleFont, TabStyle.secondaryTextColor,
       in: CGRect(x: left, y: 20, width: right - left, height: 14), in: context)
   }
 
@@ -117,7 +118,7 @@ final class TreeRowView: DrawnRowView<TreeRow> {
     arrow.lineWidth = 1.5
     arrow.lineCapStyle = .round
     arrow.lineJoinStyle = .round
-    TabStyle.quietInk.setStroke()
+    TabStyle.secondaryTextColor.setStroke()
     arrow.stroke()
   }
 
@@ -135,11 +136,11 @@ final class TreeRowView: DrawnRowView<TreeRow> {
       TabStyle.accent.withAlphaComponent(0.14).setFill()
       disc.fill()
     case .refused, .declined:
-      ink = TabStyle.quietInk
-      TabStyle.faintInk.setStroke()
+      ink = TabStyle.secondaryTextColor
+      TabStyle.tertiaryTextColor.setStroke()
       disc.stroke()
     case .notTested:
-      TabStyle.faintInk.setFill()
+      TabStyle.tertiaryTextColor.setFill()
       UIRectFill(CGRect(x: box.midX - 4, y: box.midY - 0.75, width: 8, height: 1.5))
       return
     }

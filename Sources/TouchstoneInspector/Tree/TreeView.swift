@@ -25,7 +25,7 @@ public final class TreeView: UIView, InspectorTab {
     super.init(frame: frame)
     clipsToBounds = true
     summaryLabel.font = .systemFont(ofSize: 12)
-    summaryLabel.textColor = ReadableColor.quiet
+    summaryLabel.textColor = ReadableColor.secondaryText
     summaryLabel.lineBreakMode = .byTruncatingTail
     addSubview(summaryLabel)
     addSubview(rowList)
@@ -92,7 +92,7 @@ public final class TreeView: UIView, InspectorTab {
         parts.append(LocalizedText("no view was hit", "没有视图被命中").text)
       }
     }
-    if tree.isCut {
+    if tree.isTruncated {
       parts.append(
         LocalizedText("only the first \(RecordedTree.limit) views", "只列出前 \(RecordedTree.limit) 个视图").text)
     }

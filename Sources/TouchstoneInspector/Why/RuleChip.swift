@@ -26,7 +26,8 @@ final class RuleChip: UIControl {
   var preferredWidth: CGFloat { label.sizeThatFits(.zero).width.rounded(.up) + 16 }
 
   private func adjust() {
-    backgroundColor = isSelected ? ReadableColor.plate : isHighlighted ? .systemFill : .tertiarySystemFill
+    backgroundColor =
+      isSelected ? ReadableColor.accentFill : isHighlighted ? .systemFill : .tertiarySystemFill
     label.textColor = isSelected ? .white : ReadableColor.accent
   }
 

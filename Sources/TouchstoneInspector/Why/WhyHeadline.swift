@@ -29,7 +29,7 @@ public final class WhyHeadline: UIControl {
     markLabel.clipsToBounds = true
     textLabel.font = .systemFont(ofSize: 13)
     textLabel.numberOfLines = 0
-    textLabel.textColor = ReadableColor.quiet
+    textLabel.textColor = ReadableColor.secondaryText
     textLabel.text = WhyView.invitation.text
     layer.cornerRadius = 10
     addSubview(markLabel)
@@ -40,10 +40,10 @@ public final class WhyHeadline: UIControl {
   /// Shows the headline of the last touch that landed up to `moment`, in seconds on the application's clock.
   /// Nil shows the present.
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    guard shownStory.needsUpdate(history, at: moment) else { return }
+    guard shownStory.updateVersion(of: history, at: moment) else { return }
     let headline = TouchStory.last(in: history, at: moment)?.headline
     textLabel.text = Seconds.keepingUnits(in: (headline ?? WhyView.placeholder(history).message).text)
-    textLabel.textColor = headline == nil ? ReadableColor.quiet : .label
+    textLabel.textColor = headline == nil ? ReadableColor.secondaryText : .label
   }
 
   public override var isHighlighted: Bool {

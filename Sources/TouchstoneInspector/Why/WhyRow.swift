@@ -23,14 +23,14 @@ final class WhyRow: UIView {
     self.style = style
     super.init(frame: .zero)
     timeLabel.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
-    timeLabel.textColor = ReadableColor.quiet
+    timeLabel.textColor = ReadableColor.secondaryText
     textLabel.font = style == .headline ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
     textLabel.numberOfLines = 0
     ruleCard.backgroundColor = .quaternarySystemFill
     ruleCard.layer.cornerRadius = 10
     ruleCard.isHidden = true
     ruleLabel.font = .systemFont(ofSize: 12)
-    ruleLabel.textColor = ReadableColor.quiet
+    ruleLabel.textColor = ReadableColor.secondaryText
     ruleLabel.numberOfLines = 0
     ruleCard.addSubview(ruleLabel)
     addSubview(timeLabel)

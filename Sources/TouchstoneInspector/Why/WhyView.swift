@@ -42,7 +42,7 @@ public final class WhyView: UIView, InspectorTab {
   // MARK: Content
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
-    guard shownStory.needsUpdate(history, at: moment) else { return }
+    guard shownStory.updateVersion(of: history, at: moment) else { return }
     let placeholderText = WhyView.placeholder(history)
     emptyTab.show(title: placeholderText.title.text, message: placeholderText.message.text)
     update(TouchStory.last(in: history, at: moment))
@@ -50,7 +50,7 @@ public final class WhyView: UIView, InspectorTab {
 
   /// Returns the text for a history without a story.
   static func placeholder(_ history: TraceHistory) -> (title: LocalizedText, message: LocalizedText) {
-    guard history.forgottenUntil != nil else { return (emptyTitle, invitation) }
+    guard history.removedUntil != nil else { return (emptyTitle, invitation) }
     return (
       LocalizedText("The beginning of the touch is no longer kept", "触摸的开头已丢弃"),
       LocalizedText(

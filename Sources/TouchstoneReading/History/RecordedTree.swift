@@ -27,7 +27,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
   /// subviews.
   public private(set) var nodes: ContiguousArray<Node> = []
   /// Whether the scene had more views than `limit`. If so, the views at the back are missing.
-  public private(set) var isCut = false
+  public private(set) var isTruncated = false
 
   /// The greatest number of nodes in a tree. Even a long table has far fewer visible views.
   public static let limit = 2_000
@@ -41,7 +41,7 @@ nonisolated public struct RecordedTree: Equatable, Sendable {
 
   @MainActor private mutating func add(_ view: UIView, depth: Int, _ names: TraceNames) {
     guard nodes.count < RecordedTree.limit else {
-      isCut = true
+      isTruncated = true
       return
     }
     let index = nodes.count

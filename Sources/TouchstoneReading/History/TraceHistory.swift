@@ -5,7 +5,7 @@
 /// idle. The history can also leave out windows: a fact that concerns only such a window is not recorded.
 ///
 /// If the history has more than `limit` entries, it first merges older turns in which only fingers moved, and
-/// then removes the oldest turns. `forgottenCount` and `forgottenUntil` describe the removed entries.
+/// then removes the oldest turns. `removedCount` and `removedUntil` describe the removed entries.
 public final class TraceHistory: TouchTraceReader {
   /// A fact with its number, turn and time.
   public struct Entry: Equatable, Sendable {
@@ -23,10 +23,10 @@ public final class TraceHistory: TouchTraceReader {
   /// The entries, oldest first.
   public private(set) var entries: ContiguousArray<Entry> = []
   /// The number of removed entries.
-  public private(set) var forgottenCount = 0
+  public private(set) var removedCount = 0
   /// The time of the newest removed entry, in seconds on the application's clock; nil if no entry was
   /// removed.
-  public private(set) var forgottenUntil: TimeInterval?
+  public private(set) var removedUntil: TimeInterval?
   /// The trees that were recorded at the last `treeLimit` hit tests of new touches, oldest first. A turn has
   /// at most one tree.
   public private(set) var trees: ContiguousArray<RecordedTree> = []
@@ -44,7 +44,7 @@ public final class TraceHistory: TouchTraceReader {
   public let names: TraceNames
 
   private let recorder: TraceRecorder
-  private var leftOutWindows = WindowsLeftOut()
+  private var leftOutWindows = ExcludedWindows()
   private var nextNumber = 1
   private var turn = 1
   /// The facts of the current turn that arrived before the turn's window was known.
@@ -63,7 +63,7 @@ public final class TraceHistory: TouchTraceReader {
   private var turnTree: RecordedTree?
   /// Whether a touch landed in the current turn. A tree is recorded for a touch that lands, not for a mouse
   /// that hovers.
-  private var isLanding = false
+  private var hasLandedTouch = false
 
   /// Creates an empty history. A `limit` or `treeLimit` below 1 counts as 1.
   public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
@@ -74,7 +74,7 @@ public final class TraceHistory: TouchTraceReader {
   }
 
   /// Stops recording facts that concern only this window. The inspector leaves out its own window.
-  public func leaveOut(_ window: UIWindow) {
+  public func exclude(_ window: UIWindow) {
     leftOutWindows.insert(window)
   }
 
@@ -88,8 +88,8 @@ public final class TraceHistory: TouchTraceReader {
     entries = []
     trees = []
     endTurn()
-    forgottenCount = 0
-    forgottenUntil = nil
+    removedCount = 0
+    removedUntil = nil
     lastClearedNumber = nextNumber - 1
     start = nil
     deadlines = DeadlineWatch()
@@ -100,7 +100,7 @@ public final class TraceHistory: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
-      if case .input(.touch(let sample)) = event, sample.phase == .began { isLanding = true }
+      if case .input(.touch(let sample)) = event, sample.phase == .began { hasLandedTouch = true }
       let fact = recorder.fact(event)
       if isRecording { append(fact, at: time) } else { pendingFacts.append((fact, time)) }
     case .window(let window):
@@ -108,7 +108,7 @@ public final class TraceHistory: TouchTraceReader {
         concernsLeftOutWindow = true
         return
       }
-      if isLanding, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
+      if hasLandedTouch, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
         turnTree = tree(around: window, at: time)
       }
       if !isRecording, TraceHistory.isUnansweredHitTest(event) {
@@ -150,7 +150,7 @@ public final class TraceHistory: TouchTraceReader {
     isRecording = false
     concernsLeftOutWindow = false
     hasUnansweredHitTest = false
-    isLanding = false
+    hasLandedTouch = false
     turnTree = nil
   }
 
@@ -182,17 +182,17 @@ public final class TraceHistory: TouchTraceReader {
     guard entries.count > limit else { return }
     let room = limit / 4
     entries = TraceMerging.merged(entries, keeping: room)
-    forgetEntries(entries.count - (limit - room))
+    removeEntries(entries.count - (limit - room))
     rewriteCount += 1
   }
 
   /// Removes the oldest turns, with at least `minimum` entries in all.
-  private func forgetEntries(_ minimum: Int) {
+  private func removeEntries(_ minimum: Int) {
     guard minimum > 0 else { return }
     let last = entries[minimum - 1].turn
     let end = entries[minimum...].firstIndex { $0.turn != last } ?? entries.count
-    forgottenCount = entries[end - 1].number - lastClearedNumber
-    forgottenUntil = entries[end - 1].time
+    removedCount = entries[end - 1].number - lastClearedNumber
+    removedUntil = entries[end - 1].time
     entries.removeFirst(end)
     trees.removeAll { $0.turn <= last }
   }

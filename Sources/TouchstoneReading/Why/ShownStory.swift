@@ -9,7 +9,7 @@ package struct ShownStory {
   package init() {}
 
   /// Returns whether the view must update the story. Stores the new version as the shown version.
-  package mutating func needsUpdate(_ history: TraceHistory, at moment: TimeInterval?) -> Bool {
+  package mutating func updateVersion(of history: TraceHistory, at moment: TimeInterval?) -> Bool {
     let nextState = (history: ObjectIdentifier(history), revision: history.revision, moment: moment)
     if let shownState, shownState == nextState { return false }
     let nextVersion = moment == nil ? TouchStory.version(in: history) : nil

@@ -2,7 +2,7 @@
 /// history has merged or removed entries, reads all entries again.
 final class StoryInProgress {
   private var touchScan: TouchScan?
-  private var storyTeller: StoryTeller?
+  private var draftBuilder: StoryDraftBuilder?
   private var lastReadNumber = 0
   private var rewriteCount = 0
   private var decisionCount = 0
@@ -11,7 +11,7 @@ final class StoryInProgress {
   /// only increases a number in a sentence.
   var version: StoryVersion {
     StoryVersion(
-      touch: touchScan?.touch, sentenceCount: storyTeller?.drafts.count ?? 0, decisionCount: decisionCount)
+      touch: touchScan?.touch, sentenceCount: draftBuilder?.drafts.count ?? 0, decisionCount: decisionCount)
   }
 
   /// Reads the new entries.
@@ -34,22 +34,22 @@ final class StoryInProgress {
     }
     guard touchScan != nil else { return }
     for entry in entries[first...] { touchScan?.read(entry) }
-    addEntries(of: &touchScan, to: &storyTeller)
+    addEntries(of: &touchScan, to: &draftBuilder)
   }
 
   private func begin(_ touch: TraceReference?) {
     touchScan = touch.map { TouchScan(touch: $0) }
-    storyTeller = nil
+    draftBuilder = nil
     decisionCount = 0
   }
 
-  /// Moves the scanned entries to the teller. Creates the teller with the first entry.
-  private func addEntries(of scan: inout TouchScan?, to teller: inout StoryTeller?) {
+  /// Moves the scanned entries to the builder. Creates the builder with the first entry.
+  private func addEntries(of scan: inout TouchScan?, to builder: inout StoryDraftBuilder?) {
     guard let bound = scan?.boundTouch, let start = scan?.start else { return }
     for entry in scan?.takeEntries() ?? [] {
-      if teller == nil { teller = StoryTeller(bound, start: start, first: entry) }
+      if builder == nil { builder = StoryDraftBuilder(bound, start: start, first: entry) }
       if !StoryInProgress.isCausedByMove(entry.fact) { decisionCount += 1 }
-      teller?.read(entry)
+      builder?.read(entry)
     }
   }
 
@@ -68,12 +68,12 @@ final class StoryInProgress {
   /// Returns the story so far; nil if the history has no touch, or has removed the beginning of the last
   /// touch.
   func story() -> TouchStory? {
-    var (scan, teller) = (touchScan, storyTeller)
+    var (scan, builder) = (touchScan, draftBuilder)
     let decisions = decisionCount
     defer { decisionCount = decisions }
     scan?.discardHitTest()
-    addEntries(of: &scan, to: &teller)
-    return teller.map { TouchStory($0) }
+    addEntries(of: &scan, to: &builder)
+    return builder.map { TouchStory($0) }
   }
 }
 

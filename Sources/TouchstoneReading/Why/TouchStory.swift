@@ -28,31 +28,33 @@ public struct TouchStory: Equatable, Sendable {
   /// the history. Fails if the history has removed the touch, or if the touch was bound after `moment`.
   public init?(of touch: TraceReference, in history: TraceHistory, at moment: TimeInterval? = nil) {
     guard let record = TouchRecord(of: touch, in: history, at: moment) else { return nil }
-    var teller = StoryTeller(record.boundTouch, start: record.start, first: record.entries[0])
-    for entry in record.entries { teller.read(entry) }
-    self.init(teller)
+    var builder = StoryDraftBuilder(record.boundTouch, start: record.start, first: record.entries[0])
+    for entry in record.entries { builder.read(entry) }
+    self.init(builder)
   }
 
-  /// Creates the story from the entries that a teller has read.
-  init(_ teller: StoryTeller) {
-    var teller = teller
-    teller.finish()
-    touch = teller.boundTouch.reference
-    let outcome = StoryOutcome.decisive(of: teller.drafts, teller.boundTouch)
+  /// Creates the story from the entries that a builder has read.
+  init(_ builder: StoryDraftBuilder) {
+    var builder = builder
+    builder.finish()
+    touch = builder.boundTouch.reference
+    let outcome = StoryOutcome.decisive(of: builder.drafts, builder.boundTouch)
     headline = outcome.text
     rules = outcome.rules
-    sentences = teller.sentences
+    sentences = builder.sentences
   }
 
   /// Returns the story of the last touch that landed up to `moment`; nil if there was none. `moment` is in
   /// seconds on the application's clock; nil means now.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
-    LastStory.of(history).story(in: history, at: moment)
+    StoryCache.of(history).story(in: history, at: moment)
   }
 
   /// Returns the current version of the last touch's story. It changes with each decision and each new
   /// sentence.
-  static func version(in history: TraceHistory) -> StoryVersion { LastStory.of(history).version(in: history) }
+  static func version(in history: TraceHistory) -> StoryVersion {
+    StoryCache.of(history).version(in: history)
+  }
 
   /// Returns the touches that landed up to `moment`, in the order in which they landed. `moment` is in
   /// seconds on the application's clock; nil means now.

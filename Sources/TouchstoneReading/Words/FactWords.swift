@@ -150,7 +150,9 @@ extension LocalizedText {
     for scalar in chinese.unicodeScalars {
       if scalar == "“" { isQuoted = true }
       if scalar == "”" { isQuoted = false }
-      if let last, !isQuoted, last.isHan && scalar.isWordOfLatin || last.isWordOfLatin && scalar.isHan {
+      if let last, !isQuoted,
+        last.isHan && scalar.isLatinLetterOrDigit || last.isLatinLetterOrDigit && scalar.isHan
+      {
         text.append(" ")
       }
       if !isQuoted, scalar.isHan, last == " ", isSpaceAfterHan { text.unicodeScalars.removeLast() }
@@ -164,5 +166,7 @@ extension LocalizedText {
 
 extension Unicode.Scalar {
   fileprivate var isHan: Bool { (0x4E00...0x9FFF).contains(value) }
-  fileprivate var isWordOfLatin: Bool { isASCII && properties.isAlphabetic || ("0"..."9").contains(self) }
+  fileprivate var isLatinLetterOrDigit: Bool {
+    isASCII && properties.isAlphabetic || ("0"..."9").contains(self)
+  }
 }

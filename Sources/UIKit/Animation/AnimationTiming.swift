@@ -71,8 +71,8 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     self.dampingRatio = ratio
     self.velocity = usableVelocities
     settlingDuration = max(
-      SpringCurve.settlingTime(frequency, ratio, usableVelocities.x),
-      SpringCurve.settlingTime(frequency, ratio, usableVelocities.y))
+      SpringCurve.settlingDuration(frequency, ratio, usableVelocities.x),
+      SpringCurve.settlingDuration(frequency, ratio, usableVelocities.y))
   }
 
   private static func usableVelocity(_ velocity: Double) -> Double {
@@ -116,7 +116,7 @@ nonisolated struct SpringCurve: Equatable, Sendable {
     return share * exp(slow * time) + (1 - share) * exp(fast * time)
   }
 
-  private static func settlingTime(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
+  private static func settlingDuration(_ frequency: Double, _ ratio: Double, _ velocity: Double) -> Double {
     let decay = ratio * frequency
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()

@@ -80,7 +80,7 @@ extension UIView {
     guard let group = AnimationContext.group else { return }
     var change = difference
     if group.options.contains(.beginFromCurrentState)
-      || animates(property, times: UIView.greatestAnimationCount)
+      || animates(property, times: UIView.maximumAnimationCount)
     {
       change += takeRemainingChange(property)
     }
@@ -100,7 +100,7 @@ extension UIView {
 
   /// The largest number of simultaneous animations of one property. Beyond this number, a new animation
   /// replaces the earlier ones.
-  private static let greatestAnimationCount = 256
+  private static let maximumAnimationCount = 256
 
   private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {
     guard let viewAnimations, viewAnimations.count >= count else { return false }

@@ -58,14 +58,14 @@ nonisolated public func UIGraphicsEndImageContext() {
 
 extension CGContext {
   /// The largest width and height of a bitmap, in pixels.
-  nonisolated private static let largestSide: CGFloat = 16384
+  nonisolated private static let maximumSide: CGFloat = 16384
 
   /// Creates a bitmap of this size in points, with `scale` pixels per point. Returns nil if the size is
   /// empty, NaN or too large.
   nonisolated static func forImage(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else { return nil }
+    guard width >= 1, height >= 1, width <= maximumSide, height <= maximumSide else { return nil }
     return CGContext(width: Int(width), height: Int(height), isOpaque: isOpaque, scale: scale)
   }
 }

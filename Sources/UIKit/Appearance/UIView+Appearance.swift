@@ -33,7 +33,7 @@ extension UIView {
   // MARK: Tint
 
   final var inheritedTintColor: UIColor {
-    if ViewDecoration.adjustsTints, tintAdjustmentMode == .dimmed { return .systemGray }
+    if ViewDecoration.hasAnyTintAdjustmentMode, tintAdjustmentMode == .dimmed { return .systemGray }
     var view: UIView? = self
     while let current = view {
       if let color = current.appearance.decoration?.tintColor { return color }
@@ -56,7 +56,7 @@ extension UIView {
 
   final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
     guard mode != appearance.decoration?.tintAdjustmentMode ?? .automatic else { return }
-    ViewDecoration.adjustsTints = true
+    ViewDecoration.hasAnyTintAdjustmentMode = true
     changeDecoration { $0.tintAdjustmentMode = mode }
     notifyTintAdjustmentChange()
   }
@@ -64,7 +64,7 @@ extension UIView {
   /// Adds `number` to the number of presented controllers in front of the view. While the sum is greater than
   /// 0, the view's tint colour is dimmed.
   final func changeTintDimmingCount(by number: Int) {
-    ViewDecoration.adjustsTints = true
+    ViewDecoration.hasAnyTintAdjustmentMode = true
     changeDecoration { $0.tintDimmingCount += number }
     notifyTintAdjustmentChange()
   }

@@ -15,7 +15,7 @@ struct ViewAppearance {
 final class ViewDecoration {
   /// Whether the tint adjustment mode of any view was ever set. While the value is false, no view searches
   /// its superviews for a mode.
-  static var adjustsTints = false
+  static var hasAnyTintAdjustmentMode = false
 
   /// The radius of the rounded corners, in points.
   var cornerRadius: CGFloat = 0

@@ -23,7 +23,7 @@
 
   /// The length of a frame at 60 Hz, in seconds. The rounds of timers are counted separately for each frame.
   private static let frame: TimeInterval = 1.0 / 60
-  private static let roundsPerFrame = 100
+  private static let maximumRoundsPerFrame = 100
 
   /// The current time, in seconds on the host's uptime clock. The time does not change while timers fire or
   /// an event is handled.
@@ -37,7 +37,7 @@
   /// The end of the current frame, in seconds. Rounds of timers are counted until this time.
   private var frameEnd = -TimeInterval.infinity
   /// The number of the first timer that was scheduled in the current frame.
-  private var firstTimerOfFrame: UInt64 = 0
+  private var firstIdentifierOfFrame: UInt64 = 0
   private var roundCount = 0
   /// The time before which no timer fires, because a frame had too many rounds of timers.
   private var earliestFireTime = -TimeInterval.infinity
@@ -119,10 +119,10 @@
     if now >= frameEnd {
       // For a very large time, the sum may be rounded to `now`, so the next representable number is used.
       frameEnd = max((now + EventClock.frame).roundedToTick, now.nextUp)
-      firstTimerOfFrame = nextIdentifier
+      firstIdentifierOfFrame = nextIdentifier
       roundCount = 0
     }
-    if roundCount < EventClock.roundsPerFrame {
+    if roundCount < EventClock.maximumRoundsPerFrame {
       fireDue()
     } else {
       earliestFireTime = frameEnd
@@ -140,7 +140,7 @@
       $0.timer.deadline > due || $0.timer.identifier < firstOfBodies
     }), entries[index].timer.deadline <= due {
       let entry = entries.remove(at: index)
-      if entry.timer.identifier >= firstTimerOfFrame { isOfFrame = true }
+      if entry.timer.identifier >= firstIdentifierOfFrame { isOfFrame = true }
       entry.body()
     }
     if isOfFrame { roundCount += 1 }

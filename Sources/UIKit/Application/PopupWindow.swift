@@ -41,9 +41,9 @@
 
   /// Returns the areas to redraw, in pixels of the popup's surface, and clears the list of areas. The host
   /// calls this method for each frame.
-  public func takeSurfaceDamage() -> [CGRect] { damageAtSurfaceSize()?.take() ?? [] }
+  public func takeSurfaceDamage() -> [CGRect] { resizedDamage()?.take() ?? [] }
 
-  private func damageAtSurfaceSize() -> SceneDamage? {
+  private func resizedDamage() -> SceneDamage? {
     guard let damage = ownDamage, let scale = windowScene?.displayScale else { return nil }
     let size = surfaceFrame.size
     damage.resize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
@@ -51,7 +51,7 @@
   }
 
   private func prepareDamage() -> SceneDamage? {
-    let damage = damageAtSurfaceSize()
+    let damage = resizedDamage()
     if let damage, !damage.isFrameRequested, let host = owningApplication?.host {
       damage.isFrameRequested = true
       host.setNeedsFrame(self)
@@ -69,7 +69,7 @@
 
   /// Called by the host when it cannot give the popup its own surface, or when the popup has lost its
   /// surface. The popup is then shown inside the scene.
-  public func hostDidRefuse() { owner?.moveIntoScene() }
+  public func hostDidRefuseSurface() { owner?.moveIntoScene() }
 
   deinit {}
 }

@@ -9,7 +9,7 @@ extension UIApplication {
   final func notifyAtTurnEnd(_ observer: any TurnEndObserver) {
     guard !turnEndObservers.contains(where: { $0 === observer }) else { return }
     turnEndObservers.append(observer)
-    settleSoon()
+    scheduleDeferredWork()
   }
 
   final func notifyTurnEndObservers() {

@@ -27,21 +27,21 @@ extension UIApplication {
 /// Limits how often the app's code may call a method again while the method is still running. Without the
 /// limit, a delegate that moves the content whenever it is notified of a move would exhaust the stack.
 struct ReentrancyLimit {
-  private let greatestDepth: Int
-  private let greatestCount: Int
+  private let maximumDepth: Int
+  private let maximumCount: Int
   private var depth = 0
   /// The number of calls since the outermost call started.
   private var count = 0
 
   init(depth: Int = 16, count: Int = 100) {
-    greatestDepth = depth
-    greatestCount = count
+    maximumDepth = depth
+    maximumCount = count
   }
 
   /// Begins a call and returns true; the caller must end the call with `leave()`. If the limit is reached,
   /// returns false, and the caller must skip the call.
   mutating func enter() -> Bool {
-    guard depth < greatestDepth, count < greatestCount else { return false }
+    guard depth < maximumDepth, count < maximumCount else { return false }
     depth += 1
     count += 1
     return true

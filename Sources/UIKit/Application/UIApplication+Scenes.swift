@@ -72,10 +72,10 @@ extension UIApplication {
   /// the key window, the old key window resigns and its `didResignKeyNotification` is posted (rule 13.2).
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
-    guard keyWindowCalls.enter() else {
+    guard keyWindowCallLimit.enter() else {
       return report("Each change of the key window causes another change; the key window is left unchanged.")
     }
-    defer { keyWindowCalls.leave() }
+    defer { keyWindowCallLimit.leave() }
     if let old = keyWindow {
       keyWindow = nil
       old.resignKey()

@@ -23,7 +23,7 @@ import Synchronization
     didSet {
       extendLifetime(oldValue)
       UIApplication.publishTrace()
-      UIApplication.setNeedsSettling()
+      UIApplication.setNeedsDeferredWork()
       UIScreen.publishScale()
     }
   }
@@ -93,7 +93,7 @@ import Synchronization
   package internal(set) final var orderedScenes: [UIWindowScene] = [] {
     didSet {
       extendLifetime(oldValue)
-      UIApplication.setNeedsSettling()
+      UIApplication.setNeedsDeferredWork()
       UIScreen.publishScale()
     }
   }
@@ -101,9 +101,9 @@ import Synchronization
   /// The window that receives keyboard input; nil if there is none. Touches do not depend on the key window
   /// (rule 13.3).
   public internal(set) weak var keyWindow: UIWindow?
-  final var keyWindowCalls = ReentrancyLimit()
+  final var keyWindowCallLimit = ReentrancyLimit()
   /// Limits how many actions are sent while other actions are being sent.
-  final var actionCalls = ReentrancyLimit(depth: 64, count: 10_000)
+  final var actionCallLimit = ReentrancyLimit(depth: 64, count: 10_000)
 
   /// Whether a touch that lands makes its window the key window (rule 13.3). Default false.
   public final var makesTouchedWindowKey = false
@@ -128,7 +128,7 @@ import Synchronization
   /// The controllers that receive `viewDidAppear` at the end of the turn.
   var pendingAppearances: [UIViewController] = []
   /// Limits how many presentations and pushes of controllers start during other presentations and pushes.
-  final var screenCalls = ReentrancyLimit()
+  final var controllerChangeLimit = ReentrancyLimit()
   var turnEndObservers: [any TurnEndObserver] = []
 
   /// One input in the queue.
@@ -149,7 +149,7 @@ import Synchronization
 
   /// Ensures that `settle()` is called soon. If the application is handling neither events nor timers,
   /// schedules an empty timer, after which `settle()` is called.
-  final func settleSoon() {
+  final func scheduleDeferredWork() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
   /// The timer that handles the remaining queue in the next frame; nil if none is scheduled.
@@ -268,7 +268,7 @@ import Synchronization
   /// Performs the work that is postponed to the end of the turn: recognizer updates, selections after a lift,
   /// pending layout, and `viewDidAppear` of controllers.
   func settle() {
-    let needsSettlingNow = takeNeedForSettling()
+    let needsSettlingNow = takeNeedForDeferredWork()
     if needsSettlingNow {
       for scene in orderedScenes {
         scene.inputDispatcher.cancelPending(for: self)
@@ -277,11 +277,11 @@ import Synchronization
       }
     }
     notifyTurnEndObservers()
-    if needsSettlingNow || UIApplication.needsSettling.load(ordering: .relaxed) {
+    if needsSettlingNow || UIApplication.needsDeferredWork.load(ordering: .relaxed) {
       for scene in orderedScenes {
         for window in scene.windows where !window.isHidden {
           window.layoutIfNeeded()
-          if window.layoutState.isPending { UIApplication.setNeedsSettling() }
+          if window.layoutState.isPending { UIApplication.setNeedsDeferredWork() }
         }
       }
     }
@@ -312,16 +312,16 @@ import Synchronization
 
   /// Whether `settle()` must check scenes and windows for pending work. The flag is static and atomic so that
   /// reading it is cheap, because most touches change nothing that needs this check.
-  nonisolated private static let needsSettling = Atomic(true)
+  nonisolated private static let needsDeferredWork = Atomic(true)
 
   /// Requests a check of scenes and windows at the end of the turn, because layout, a recognizer update or a
   /// cancellation is pending.
-  nonisolated static func setNeedsSettling() { needsSettling.store(true, ordering: .relaxed) }
+  nonisolated static func setNeedsDeferredWork() { needsDeferredWork.store(true, ordering: .relaxed) }
 
-  private func takeNeedForSettling() -> Bool {
+  private func takeNeedForDeferredWork() -> Bool {
     guard self === UIApplication.current else { return true }
-    let needs = UIApplication.needsSettling.load(ordering: .relaxed)
-    UIApplication.needsSettling.store(false, ordering: .relaxed)
+    let needs = UIApplication.needsDeferredWork.load(ordering: .relaxed)
+    UIApplication.needsDeferredWork.store(false, ordering: .relaxed)
     return needs
   }
 
@@ -342,7 +342,7 @@ import Synchronization
     case let event as TouchesEvent: sendToWindow(event)
     case let event as IndirectInputEvent: sendToWindow(event)
     case let event as UIPressesEvent: sendToWindow(event)
-    case let event as FocusEvent: sendToWindow(event)
+    case let event as FirstResponderEvent: sendToWindow(event)
     default: break
     }
   }

@@ -5,7 +5,7 @@
   public internal(set) var windows: [UIWindow] = [] {
     didSet {
       extendLifetime(oldValue)
-      UIApplication.setNeedsSettling()
+      UIApplication.setNeedsDeferredWork()
     }
   }
 
@@ -43,7 +43,7 @@
 
   /// Handles keys for the elements that the scene shows around the app's user interface. Default nil: there
   /// are no such elements.
-  public var keyGuide: (any SceneKeyGuide)? { didSet { extendLifetime(oldValue) } }
+  public var keyHandler: (any SceneKeyHandler)? { didSet { extendLifetime(oldValue) } }
 
   /// The areas of the surface to redraw, in pixels.
   public final let damage = SceneDamage()

@@ -93,7 +93,7 @@ extension UIViewController {
       callViewIsAppearingOnce()
       // If a transition or a parent sends the appearance calls, the transition or parent also sends
       // `viewDidAppear`.
-      if followsViewMoves, !isDrivenByTransition, !isParentAppearing { endAppearingWithTurn() }
+      if followsViewMoves, !isDrivenByTransition, !isParentAppearing { endAppearingAtTurnEnd() }
     } else if disappearsWithView {
       disappearsWithView = false
       endAppearanceChange()
@@ -101,11 +101,11 @@ extension UIViewController {
   }
 
   /// Sends `viewDidAppear` at the end of the current turn, after the view was laid out.
-  final func endAppearingWithTurn() {
+  final func endAppearingAtTurnEnd() {
     guard appearance == .appearing, !isAppearancePending else { return }
     guard let owningApplication else { return endAppearanceChange() }
     owningApplication.pendingAppearances.append(self)
-    owningApplication.settleSoon()
+    owningApplication.scheduleDeferredWork()
   }
 
   private var isAppearancePending: Bool {
@@ -129,9 +129,9 @@ extension UIViewController {
 extension UIViewController {
   /// Runs a change that shows another controller. If controllers show each other without end, delays the
   /// change to the next frame.
-  final func changeScreen(_ change: @escaping () -> Void) {
+  final func performControllerChange(_ change: @escaping () -> Void) {
     guard let application = owningApplication else { return change() }
-    guard application.screenCalls.enter() else {
+    guard application.controllerChangeLimit.enter() else {
       application.report(
         "Each controller that appears shows another controller, without end; \(type(of: self)) appears in the next frame."
       )
@@ -139,7 +139,7 @@ extension UIViewController {
       return
     }
     change()
-    application.screenCalls.leave()
+    application.controllerChangeLimit.leave()
   }
 }
 

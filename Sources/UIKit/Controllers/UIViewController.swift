@@ -315,7 +315,7 @@
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    changeScreen {
+    performControllerChange {
       self.topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
   }
@@ -390,7 +390,7 @@ extension UIViewController {
   }
 
   final func show(isEditing: Bool, on item: UIBarButtonItem) {
-    item.title = (isEditing ? SystemWord.done : .edit).text
+    item.title = (isEditing ? SystemTitle.done : .edit).text
     item.style = isEditing ? .done : .plain
   }
 }

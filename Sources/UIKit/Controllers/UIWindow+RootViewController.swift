@@ -22,7 +22,7 @@ extension UIWindow {
       } else {
         controller.beginAppearing(animated: false)
         controller.callViewIsAppearingOnce()
-        controller.endAppearingWithTurn()
+        controller.endAppearingAtTurnEnd()
       }
     }
   }
@@ -36,7 +36,7 @@ extension UIWindow {
     root.beginAppearing(animated: false)
     if view.window !== self { insertSubview(wrapped(view), at: 0) }
     root.callViewIsAppearingOnce()
-    root.endAppearingWithTurn()
+    root.endAppearingAtTurnEnd()
   }
 
   private func wrapped(_ view: UIView) -> UIView {

@@ -24,7 +24,7 @@ enum ControlEventTable {
 
   /// The change of the control's highlight, and whether it comes before or after the control events.
   enum Highlight {
-    case unchanged, onBefore, offBefore, offAfter
+    case unchanged, turnsOnBeforeEvents, turnsOffBeforeEvents, turnsOffAfterEvents
   }
 
   struct Row {
@@ -38,34 +38,34 @@ enum ControlEventTable {
   /// One row for each incident, in the order of the cases of `Incident`.
   static let rows: [Row] = [
     Row(
-      incident: .began, isTracking: true, isTouchInside: true, highlight: .onBefore,
+      incident: .began, isTracking: true, isTouchInside: true, highlight: .turnsOnBeforeEvents,
       events: [.touchDown]),
     Row(
-      incident: .beganAgain, isTracking: true, isTouchInside: true, highlight: .onBefore,
+      incident: .beganAgain, isTracking: true, isTouchInside: true, highlight: .turnsOnBeforeEvents,
       events: [.touchDown, .touchDownRepeat]),
     Row(
       incident: .movedInside, isTracking: true, isTouchInside: true, highlight: .unchanged,
       events: [.touchDragInside]),
     Row(
-      incident: .movedOut, isTracking: true, isTouchInside: false, highlight: .offBefore,
+      incident: .movedOut, isTracking: true, isTouchInside: false, highlight: .turnsOffBeforeEvents,
       events: [.touchDragExit, .touchDragOutside]),
     Row(
-      incident: .movedIn, isTracking: true, isTouchInside: true, highlight: .onBefore,
+      incident: .movedIn, isTracking: true, isTouchInside: true, highlight: .turnsOnBeforeEvents,
       events: [.touchDragEnter, .touchDragInside]),
     Row(
       incident: .movedOutside, isTracking: true, isTouchInside: false, highlight: .unchanged,
       events: [.touchDragOutside]),
     Row(
-      incident: .endedInside, isTracking: false, isTouchInside: true, highlight: .offAfter,
+      incident: .endedInside, isTracking: false, isTouchInside: true, highlight: .turnsOffAfterEvents,
       events: [.touchUpInside]),
     Row(
-      incident: .endedOutside, isTracking: false, isTouchInside: false, highlight: .offAfter,
+      incident: .endedOutside, isTracking: false, isTouchInside: false, highlight: .turnsOffAfterEvents,
       events: [.touchUpOutside]),
     Row(
-      incident: .cancelled, isTracking: false, isTouchInside: false, highlight: .offBefore,
+      incident: .cancelled, isTracking: false, isTouchInside: false, highlight: .turnsOffBeforeEvents,
       events: [.touchCancel]),
     Row(
-      incident: .refused, isTracking: false, isTouchInside: false, highlight: .offBefore,
+      incident: .refused, isTracking: false, isTouchInside: false, highlight: .turnsOffBeforeEvents,
       events: []),
   ]
 

@@ -9,9 +9,9 @@ enum ControlMetrics {
   static let knobShadowOpacity: Float = 0.15
 
   static let switchSize = CGSize(width: 51, height: 31)
-  static let switchKnobInset: CGFloat = 2
+  static let switchThumbInset: CGFloat = 2
   /// The width added to a switch's knob while it is pressed.
-  static let switchKnobStretch: CGFloat = 6
+  static let switchThumbStretch: CGFloat = 6
   static let switchDuration: TimeInterval = 0.25
 
   static let sliderHeight: CGFloat = 34
@@ -37,7 +37,7 @@ enum ControlMetrics {
   static let segmentCornerRadius: CGFloat = 9
   /// The distance between the plate and the edges of its segment. The plate is the raised background of the
   /// selected segment.
-  static let segmentPlateInset: CGFloat = 2
+  static let segmentSelectionInset: CGFloat = 2
   /// The padding on either side of a segment's content.
   static let segmentPadding: CGFloat = 12
   static let segmentDividerHeight: CGFloat = 16
@@ -59,7 +59,7 @@ enum ControlMetrics {
   /// The duration of one turn of a spinner, in seconds.
   static let indicatorTurnDuration: TimeInterval = 1
   /// The number of pictures in one turn of a spinner.
-  static let indicatorPictureCount = 24
+  static let indicatorAnimationFrameCount = 24
 }
 
 extension UIColor {
@@ -79,7 +79,7 @@ extension UIView {
   }
 
   /// Adds the shadow that makes a knob seem raised above its track.
-  final func addKnobShadow() {
+  final func addThumbShadow() {
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOpacity = ControlMetrics.knobShadowOpacity
     layer.shadowOffset = CGSize(width: 0, height: 2)

@@ -8,7 +8,7 @@ final class EditMenuBar: UIView, DismissedByTouches {
   /// The margin between the bar and the edges of the window.
   private static let margin: CGFloat = 8
   private static let cornerRadius: CGFloat = 12
-  private static let actions: [(action: StandardEditAction, word: SystemWord)] = [
+  private static let actions: [(action: StandardEditAction, word: SystemTitle)] = [
     (.cut, .cut), (.copy, .copy), (.paste, .paste), (.select, .select), (.selectAll, .selectAll),
   ]
 

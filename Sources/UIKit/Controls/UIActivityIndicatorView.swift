@@ -34,11 +34,13 @@
 
   /// The number of spokes that a stopped spinner shows, all at full opacity. Refresh controls set this number
   /// while the user pulls. If nil, a stopped spinner shows all spokes, at graded opacities.
-  final var filledSpokes: Int? { didSet { if filledSpokes != oldValue, !isAnimating { setNeedsDisplay() } } }
+  final var filledSpokeCount: Int? {
+    didSet { if filledSpokeCount != oldValue, !isAnimating { setNeedsDisplay() } }
+  }
   private final var storedColor: UIColor?
   /// The time when the animation started, in seconds on the application's clock.
   private final var animationStart: TimeInterval = 0
-  private final var pictureTimer: EventClock.Timer?
+  private final var animationFrameTimer: EventClock.Timer?
 
   /// Creates a spinner of the style's size.
   public init(style: Style) {
@@ -83,8 +85,8 @@
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    if let pictureTimer { owningApplication?.clock.cancel(pictureTimer) }
-    pictureTimer = nil
+    if let animationFrameTimer { owningApplication?.clock.cancel(animationFrameTimer) }
+    animationFrameTimer = nil
     showOrHide()
     setNeedsDisplay()
   }
@@ -100,16 +102,17 @@
 
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let picture = pictureNumber
-    if isAnimating, window != nil { scheduleNextPicture(after: picture) }
+    let picture = animationFrameNumber
+    if isAnimating, window != nil { scheduleNextAnimationFrame(after: picture) }
     let turnFraction =
-      CGFloat(picture % ControlMetrics.indicatorPictureCount) / CGFloat(ControlMetrics.indicatorPictureCount)
+      CGFloat(picture % ControlMetrics.indicatorAnimationFrameCount)
+      / CGFloat(ControlMetrics.indicatorAnimationFrameCount)
     let thickness = side * 0.125, outerRadius = side / 2, spokeLength = side * 0.28
     let spoke = UIBezierPath(
       roundedRect: CGRect(x: -thickness / 2, y: -outerRadius, width: thickness, height: spokeLength),
       cornerRadius: thickness / 2)
     let alpha = color.cgColor.alpha
-    let filledCount = isAnimating ? nil : filledSpokes
+    let filledCount = isAnimating ? nil : filledSpokeCount
     for number
       in 0..<min(filledCount ?? ControlMetrics.indicatorSpokeCount, ControlMetrics.indicatorSpokeCount)
     {
@@ -128,21 +131,22 @@
 
   /// The number of the current picture, counted from the start of the animation; 0 while the spinner is
   /// stopped.
-  private var pictureNumber: Int {
+  private var animationFrameNumber: Int {
     guard isAnimating else { return 0 }
     let elapsed = max(0, clockTime - animationStart)
-    let number = elapsed / ControlMetrics.indicatorTurnDuration * Double(ControlMetrics.indicatorPictureCount)
+    let number =
+      elapsed / ControlMetrics.indicatorTurnDuration * Double(ControlMetrics.indicatorAnimationFrameCount)
     // The small addend makes up for rounding errors. Without it, a timer that fires exactly on time could
     // draw the previous picture again.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 
-  private func scheduleNextPicture(after picture: Int) {
-    guard pictureTimer == nil else { return }
-    let step = ControlMetrics.indicatorTurnDuration / Double(ControlMetrics.indicatorPictureCount)
-    pictureTimer = owningApplication?.clock.schedule(at: animationStart + Double(picture + 1) * step) {
+  private func scheduleNextAnimationFrame(after picture: Int) {
+    guard animationFrameTimer == nil else { return }
+    let step = ControlMetrics.indicatorTurnDuration / Double(ControlMetrics.indicatorAnimationFrameCount)
+    animationFrameTimer = owningApplication?.clock.schedule(at: animationStart + Double(picture + 1) * step) {
       [weak self] in
-      self?.pictureTimer = nil
+      self?.animationFrameTimer = nil
       self?.setNeedsDisplay()
     }
   }

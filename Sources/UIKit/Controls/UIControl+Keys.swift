@@ -9,7 +9,7 @@ struct ControlKeys {
 
 extension UIControl {
   /// Whether the control is the first object to receive the window's key presses.
-  private final var hasKeys: Bool { storedWindow?.keyResponder === self }
+  private final var hasKeyFocus: Bool { storedWindow?.keyResponder === self }
 
   /// Handles the keys that have a meaning for the control, and returns the other presses. Space and Return
   /// highlight the control until they are released. Caps Lock does not change this behaviour.
@@ -22,7 +22,7 @@ extension UIControl {
         handleKey(key.keyCode, with: event)
       {
         keys.handledPresses.append(press)
-      } else if isPressedByKeys, hasKeys, KeyboardFocus.presses(press) {
+      } else if isPressedByKeys, hasKeyFocus, KeyboardFocus.presses(press) {
         keys.handledPresses.append(press)
         if keys.highlightingPress == nil, !isTracking {
           keys.highlightingPress = press
@@ -49,7 +49,7 @@ extension UIControl {
       others.remove(press)
       guard keys.highlightingPress === press else { continue }
       keys.highlightingPress = nil
-      if !areCancelled, isEnabled, hasKeys { performKeyPress(with: event) }
+      if !areCancelled, isEnabled, hasKeyFocus { performKeyPress(with: event) }
       isHighlighted = false
     }
     return others

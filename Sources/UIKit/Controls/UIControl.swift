@@ -195,12 +195,12 @@
     if !row.isTracking { trackedTouch = nil }
     storedIsTouchInside = row.isTouchInside
     switch row.highlight {
-    case .onBefore: isHighlighted = true
-    case .offBefore: isHighlighted = false
-    case .unchanged, .offAfter: break
+    case .turnsOnBeforeEvents: isHighlighted = true
+    case .turnsOffBeforeEvents: isHighlighted = false
+    case .unchanged, .turnsOffAfterEvents: break
     }
     for controlEvent in row.events { sendTouchEvent(controlEvent, with: event) }
-    if row.highlight == .offAfter { isHighlighted = false }
+    if row.highlight == .turnsOffAfterEvents { isHighlighted = false }
   }
 
   /// Sends a control event that a touch caused. Overrides add semantic events, such as
@@ -365,12 +365,12 @@
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     let application = owningApplication
     application?.record(.control(.event(self, name: controlEvents.logName)))
-    guard application?.actionCalls.enter() ?? true else {
+    guard application?.actionCallLimit.enter() ?? true else {
       return UIApplication.report(
         "An action of a \(type(of: self)) keeps sending the control's actions; further actions are dropped.",
         in: application)
     }
-    defer { application?.actionCalls.leave() }
+    defer { application?.actionCallLimit.leave() }
     // Iterates over a copy, because an action may add and remove handlers.
     for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
       switch entry.handler {
@@ -396,7 +396,7 @@ extension UIControl {
   }
 
   /// Whether a movement is more horizontal than vertical, in the control's coordinates.
-  final func isAlongWidth(from start: CGPoint, to end: CGPoint) -> Bool {
+  final func isHorizontalMovement(from start: CGPoint, to end: CGPoint) -> Bool {
     abs(end.x - start.x) > abs(end.y - start.y)
   }
 }

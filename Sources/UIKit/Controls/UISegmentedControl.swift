@@ -10,8 +10,8 @@
   private final var storedSelection = UISegmentedControl.noSegment
   /// The index of the segment under the finger; nil if there is none.
   private final var pressedIndex: Int?
-  private final var dragsPlate = false
-  private final let plate = UIView.controlPart()
+  private final var dragsSelection = false
+  private final let selectionBackground = UIView.controlPart()
   private final var dividers: [UIView] = []
 
   /// Whether a selection ends as soon as its events are sent, so that no segment stays selected. Default
@@ -63,10 +63,11 @@
   private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = ControlMetrics.segmentCornerRadius
-    plate.addKnobShadow()
-    plate.layer.cornerRadius = ControlMetrics.segmentCornerRadius - ControlMetrics.segmentPlateInset
-    plate.isHidden = true
-    addSubview(plate)
+    selectionBackground.addThumbShadow()
+    selectionBackground.layer.cornerRadius =
+      ControlMetrics.segmentCornerRadius - ControlMetrics.segmentSelectionInset
+    selectionBackground.isHidden = true
+    addSubview(selectionBackground)
   }
 
   // MARK: Segments
@@ -225,7 +226,7 @@
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     let index = segment(under: touch)
-    dragsPlate = index != nil && index == storedSelection
+    dragsSelection = index != nil && index == storedSelection
     press(index)
     return true
   }
@@ -234,7 +235,7 @@
     let index = segment(under: touch)
     // If the finger leaves the segments, a dragged plate stays on its last segment; without a dragged plate,
     // no segment stays pressed.
-    if index != nil || !dragsPlate { press(index) }
+    if index != nil || !dragsSelection { press(index) }
     return super.continueTracking(touch, with: event)
   }
 
@@ -243,14 +244,14 @@
     let index = touch.flatMap(segment(under:))
     let before = storedSelection
     pressedIndex = nil
-    dragsPlate = false
+    dragsSelection = false
     if let index { select(index, with: event) }
     changeParts(over: before == storedSelection ? nil : ControlMetrics.segmentDuration, placeParts)
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
-    dragsPlate = false
+    dragsSelection = false
     press(nil)
   }
 
@@ -348,47 +349,52 @@
 
   private func placeParts() {
     let frames = segmentFrames()
-    let platedIndex = dragsPlate ? pressedIndex ?? storedSelection : storedSelection
-    placePlate(at: frames.indices.contains(platedIndex) ? frames[platedIndex] : nil)
+    let selectionBackgroundIndex = dragsSelection ? pressedIndex ?? storedSelection : storedSelection
+    placeSelectionBackground(
+      at: frames.indices.contains(selectionBackgroundIndex) ? frames[selectionBackgroundIndex] : nil)
     for (index, segment) in segments.enumerated() {
-      segment.show(isSelected: index == platedIndex)
-      let isFaint = index == pressedIndex && index != platedIndex
+      segment.show(isSelected: index == selectionBackgroundIndex)
+      let isFaint = index == pressedIndex && index != selectionBackgroundIndex
       let alpha = !isEnabled ? 0.4 : isFaint ? 0.3 : 1
       segment.place(in: self, frame: frames[index], alpha: alpha)
     }
-    placeDividers(frames, platedIndex: platedIndex)
+    placeDividers(frames, selectionBackgroundIndex: selectionBackgroundIndex)
   }
 
-  private func placePlate(at frame: CGRect?) {
-    let wasHidden = plate.isHidden
-    plate.isHidden = frame == nil
+  private func placeSelectionBackground(at frame: CGRect?) {
+    let wasHidden = selectionBackground.isHidden
+    selectionBackground.isHidden = frame == nil
     guard let frame else { return }
-    plate.backgroundColor = selectedSegmentTintColor ?? .segmentPlate
-    let inset = ControlMetrics.segmentPlateInset + (dragsPlate ? 1 : 0)
+    selectionBackground.backgroundColor = selectedSegmentTintColor ?? .segmentSelectionBackground
+    let inset = ControlMetrics.segmentSelectionInset + (dragsSelection ? 1 : 0)
     let place = frame.insetBy(dx: inset, dy: inset)
     // A plate that was hidden appears at its new position without an animation, because it has no position to
     // move from.
-    if wasHidden { UIView.performWithoutAnimation { plate.frame = place } } else { plate.frame = place }
+    if wasHidden {
+      UIView.performWithoutAnimation { selectionBackground.frame = place }
+    } else {
+      selectionBackground.frame = place
+    }
   }
 
   /// Shows a divider between neighbouring segments, except on either side of the plate.
-  private func placeDividers(_ frames: [CGRect], platedIndex: Int) {
+  private func placeDividers(_ frames: [CGRect], selectionBackgroundIndex: Int) {
     while dividers.count < frames.count - 1 {
       let divider = UIView.controlPart(.separator)
       dividers.append(divider)
-      insertSubview(divider, belowSubview: plate)
+      insertSubview(divider, belowSubview: selectionBackground)
     }
     while dividers.count > max(0, frames.count - 1) { dividers.removeLast().removeFromSuperview() }
     let height = ControlMetrics.segmentDividerHeight
     for (index, divider) in dividers.enumerated() {
       divider.frame = CGRect(
         x: frames[index].maxX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
-      divider.alpha = index == platedIndex || index + 1 == platedIndex ? 0 : 1
+      divider.alpha = index == selectionBackgroundIndex || index + 1 == selectionBackgroundIndex ? 0 : 1
     }
   }
 }
 
 extension UIColor {
   /// The colour of the plate, the raised background of the selected segment.
-  fileprivate static let segmentPlate = UIColor(light: (255, 255, 255), dark: (99, 99, 102))
+  fileprivate static let segmentSelectionBackground = UIColor(light: (255, 255, 255), dark: (99, 99, 102))
 }

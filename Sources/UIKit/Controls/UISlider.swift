@@ -34,7 +34,7 @@
   deinit {}
 
   private func setUp() {
-    thumb.addKnobShadow()
+    thumb.addThumbShadow()
     addSubview(maximumTrack)
     addSubview(minimumTrack)
     addSubview(thumb)
@@ -284,16 +284,16 @@
   /// Returns false for another view's one-finger swipe recognizer if the swipe would move the thumb (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !movesThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !wouldMoveThumb(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  private func movesThumb(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func wouldMoveThumb(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let swipe = recognizer as? UISwipeGestureRecognizer,
       swipe.numberOfTouchesRequired == 1
     else { return false }
     let start = swipe.location(in: self), end = swipe.location(ofTouch: 0, in: self)
     // While the thumb is dragged, the thumb is no longer where the finger landed, so `grabRect` is not
     // checked.
-    return isAlongWidth(from: start, to: end) && (isTracking || grabRect.contains(start))
+    return isHorizontalMovement(from: start, to: end) && (isTracking || grabRect.contains(start))
   }
 }

@@ -16,7 +16,7 @@
 
   private final let partsView = UIView.controlPart()
   private final let track = UIView.controlPart(radius: ControlMetrics.switchSize.height / 2)
-  private final let knob = UIView.controlPart()
+  private final let thumb = UIView.controlPart()
 
   /// Creates a switch at the frame's origin; the frame's size is ignored.
   public override init(frame: CGRect) {
@@ -33,11 +33,11 @@
   deinit {}
 
   private func setUp() {
-    knob.addKnobShadow()
-    knob.layer.cornerRadius = knobRect.height / 2
+    thumb.addThumbShadow()
+    thumb.layer.cornerRadius = thumbRect.height / 2
     addSubview(partsView)
     partsView.addSubview(track)
-    partsView.addSubview(knob)
+    partsView.addSubview(thumb)
     placeParts()
   }
 
@@ -88,7 +88,7 @@
     super.stateDidChange()
     // When the knob is pressed or released, only the change of its width is animated. Everything else changes
     // at once.
-    changeParts(over: knob.bounds.width == knobRect.width ? nil : ControlMetrics.switchDuration, placeParts)
+    changeParts(over: thumb.bounds.width == thumbRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
   private func show(_ isOn: Bool, animated: Bool) {
@@ -101,15 +101,15 @@
     partsView.alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
     track.frame = partsView.bounds
     track.backgroundColor = shownIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-    knob.backgroundColor = thumbTintColor ?? .controlKnob
-    knob.frame = knobRect
+    thumb.backgroundColor = thumbTintColor ?? .controlKnob
+    thumb.frame = thumbRect
   }
 
   /// The knob's frame, in the switch's coordinates. A pressed knob is wider.
-  private var knobRect: CGRect {
-    let inset = ControlMetrics.switchKnobInset, size = ControlMetrics.switchSize
+  private var thumbRect: CGRect {
+    let inset = ControlMetrics.switchThumbInset, size = ControlMetrics.switchSize
     let height = size.height - 2 * inset
-    let width = height + (isHighlighted ? ControlMetrics.switchKnobStretch : 0)
+    let width = height + (isHighlighted ? ControlMetrics.switchThumbStretch : 0)
     let x = shownIsOn ? size.width - inset - width : inset
     return CGRect(x: x, y: inset, width: width, height: height)
   }
@@ -170,22 +170,22 @@
   /// Returns false for an ancestor's single-tap recognizer, so that the switch keeps the touch. Also returns
   /// false for another view's one-finger pan recognizer if the pan would drag the knob (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isForeignSingleTap(gestureRecognizer) && !dragsKnob(gestureRecognizer)
+    !isForeignSingleTap(gestureRecognizer) && !wouldDragThumb(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  private func dragsKnob(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func wouldDragThumb(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let pan = recognizer as? UIPanGestureRecognizer,
       pan.minimumNumberOfTouches <= 1, pan.numberOfTouches == 1,
       let touch = pan.touches.first(where: \.isInContact)
     else { return false }
     let start = convert(touch.beganLocation, from: nil), end = touch.location(in: self)
-    return isAlongWidth(from: start, to: end) && restingKnobRect.contains(start)
+    return isHorizontalMovement(from: start, to: end) && restingThumbRect.contains(start)
   }
 
   /// The knob's frame when the finger landed, in the switch's coordinates. The value has not changed since
   /// then.
-  private var restingKnobRect: CGRect {
+  private var restingThumbRect: CGRect {
     let size = ControlMetrics.switchSize
     return CGRect(x: storedIsOn ? size.width - size.height : 0, y: 0, width: size.height, height: size.height)
   }

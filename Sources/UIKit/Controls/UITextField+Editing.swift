@@ -151,7 +151,7 @@ extension UITextField {
       contentDidChange()
       delegate?.textFieldDidChangeSelection(self)
     } else {
-      showCaret()
+      updateCaret()
     }
   }
 

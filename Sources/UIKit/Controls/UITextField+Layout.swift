@@ -26,11 +26,11 @@ extension UITextField {
   /// Called when the text or its selection changed.
   final func contentDidChange() {
     layout = nil
-    restingLayout = nil
+    truncatedLayout = nil
     setNeedsLayout()
     contentView.setNeedsDisplay()
     scrollToCaret()
-    showCaret()
+    updateCaret()
     closeEditMenu()
     if isEditing, content.hasSelection { placeHandles() } else { hideHandles() }
   }
@@ -38,7 +38,7 @@ extension UITextField {
   /// Called when the font, the alignment or another part of the text's look changed.
   final func textAppearanceDidChange() {
     layout = nil
-    restingLayout = nil
+    truncatedLayout = nil
     setNeedsLayout()
     contentView.setNeedsDisplay()
   }
@@ -241,7 +241,7 @@ extension UITextField {
   }
 
   /// Shows or hides the caret and restarts its blinking.
-  final func showCaret() {
+  final func updateCaret() {
     if let blinkTimer { owningApplication?.clock.cancel(blinkTimer) }
     blinkTimer = nil
     let isShown = isEditing && !content.hasSelection && window?.isKeyWindow == true
@@ -317,9 +317,9 @@ extension UITextField {
   private func truncated(_ text: String, in bounds: CGRect) -> TextLayout {
     let font = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).font
     let layout =
-      restingLayout
+      truncatedLayout
       ?? TextLayout(text, font: font, maximumLines: 1, alignment: .left, lineBreakMode: .clipping)
-    restingLayout = layout
+    truncatedLayout = layout
     layout.string = text
     layout.lineBreakMode = .clipping
     layout.maximumWidth = .infinity

@@ -1,9 +1,9 @@
 /// The effect of a touch on a text field that is being edited.
 enum TextFieldDrag {
   /// The touch can still be a tap: the finger has not moved, and its long press has not begun. `isOnCaret`:
-  /// whether the finger landed on the caret. `closesMenu`: whether the touch closed the edit menu when it
+  /// whether the finger landed on the caret. `didCloseMenu`: whether the touch closed the edit menu when it
   /// began.
-  case tap(start: CGPoint, isOnCaret: Bool, closesMenu: Bool)
+  case tap(start: CGPoint, isOnCaret: Bool, didCloseMenu: Bool)
   /// The caret follows the finger.
   case caret
   /// The end of the selection follows a mouse.
@@ -56,7 +56,7 @@ extension UITextField {
       return
     }
     let isOnCaret = !content.hasSelection && abs(caret.center.x - point.x) <= UITextField.grabDistance
-    drag = .tap(start: point, isOnCaret: isOnCaret, closesMenu: menuClosingTime == finger.timestamp)
+    drag = .tap(start: point, isOnCaret: isOnCaret, didCloseMenu: menuClosingTime == finger.timestamp)
     guard let clock = owningApplication?.clock else { return }
     longPressTimer = clock.schedule(at: max(clock.now, finger.timestamp + TouchConstants.longPressDuration)) {
       [weak self] in self?.longPressDidElapse()
@@ -126,10 +126,10 @@ extension UITextField {
     }
     guard !isMouse else { return }
     switch drag {
-    case .tap(_, let isOnCaret, let closesMenu):
+    case .tap(_, let isOnCaret, let didCloseMenu):
       moveHead(to: offset(at: point), extending: false)
       // A tap on the caret opens the menu, and another tap on the caret closes it.
-      if isOnCaret, !closesMenu { openEditMenu() }
+      if isOnCaret, !didCloseMenu { openEditMenu() }
     case .caret, .handle, .words: openEditMenu()
     case .selection: break
     case nil: if content.hasSelection, touch.tapCount > 2 { openEditMenu() }

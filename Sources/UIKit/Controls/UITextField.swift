@@ -29,7 +29,7 @@
   final let caret = UIView()
   final var clearButton: TextFieldClearButton? { didSet { extendLifetime(oldValue) } }
   final var layout: TextLayout?
-  final var restingLayout: TextLayout?
+  final var truncatedLayout: TextLayout?
   /// How far, in points, the text is scrolled to the left so that the caret is visible.
   final var scrollOffset: CGFloat = 0
   final var blinkTimer: EventClock.Timer?
@@ -193,7 +193,7 @@
   }
 
   override func keyWindowDidChange() {
-    showCaret()
+    updateCaret()
     placeHandles()
     closeEditMenu()
   }

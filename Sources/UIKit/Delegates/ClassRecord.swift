@@ -41,7 +41,7 @@
 
     /// Returns the possible demangled names of this class's method with the signature of `requirement`. If
     /// the class is declared inside a function, the name of the class comes after the name of the method.
-    func spellings(of requirement: String) -> [String] {
+    func demangledNames(ofMethod requirement: String) -> [String] {
       ["\(readable).\(requirement)", "\(requirement) in \(readable)"]
     }
   }

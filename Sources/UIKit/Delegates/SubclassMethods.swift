@@ -71,7 +71,7 @@ enum SubclassMethods {
       let adopters = names[adopterIndex...].compactMap(\.self)
       func address(of requirement: String, in name: ClassName) -> UInt? {
         let methods = SubclassMethods.functions(of: name, in: symbols)
-        return name.spellings(of: requirement).lazy.compactMap { methods[$0] }.first
+        return name.demangledNames(ofMethod: requirement).lazy.compactMap { methods[$0] }.first
       }
       var added: [String] = []
       let complete = replacing(in: symbols) { requirement in

@@ -86,7 +86,7 @@ final class ScrollEvent: IndirectInputEvent {
   /// The latest sample of the scroll. Its location and translation are in the window's coordinates.
   var sample: ScrollSample
   /// The timer that ends a wheel's scroll when no further step arrives; nil for a touchpad.
-  var restTimer: EventClock.Timer?
+  var wheelEndTimer: EventClock.Timer?
 
   init(_ sample: ScrollSample) { self.sample = sample }
 
@@ -137,7 +137,7 @@ final class HoverEvent: IndirectInputEvent {
   /// The recognizers of the views that the pointer entered with the current sample.
   private var enteredRecognizers: ContiguousArray<UIGestureRecognizer> = []
   /// The recognizers of the views that the pointer left with the current sample.
-  private var leftRecognizers: ContiguousArray<UIGestureRecognizer> = []
+  private var exitedRecognizers: ContiguousArray<UIGestureRecognizer> = []
 
   init(device: UInt32) {
     self.device = device
@@ -164,14 +164,14 @@ final class HoverEvent: IndirectInputEvent {
   }
 
   override func isLast(for recognizer: UIGestureRecognizer) -> Bool {
-    leftRecognizers.contains { $0 === recognizer }
+    exitedRecognizers.contains { $0 === recognizer }
   }
 
   /// Sets the view under the pointer; `hit` is nil if the pointer left the window. Lists the recognizers to
   /// call: first those of the views that the pointer has left, then those of the views under the pointer.
   func move(to hit: UIView?) {
     if !enteredRecognizers.isEmpty { extendLifetime(replace(&enteredRecognizers, with: [])) }
-    if !leftRecognizers.isEmpty { extendLifetime(replace(&leftRecognizers, with: [])) }
+    if !exitedRecognizers.isEmpty { extendLifetime(replace(&exitedRecognizers, with: [])) }
     let isSame = hit === hitView && hit != nil
     hitView = hit
     touch.storedView = hit
@@ -192,10 +192,10 @@ final class HoverEvent: IndirectInputEvent {
     }
     for recognizer in recognizers where recognizer.input === self {
       if !recognizersUnderPointer.contains(where: { $0 === recognizer }) {
-        leftRecognizers.append(recognizer)
+        exitedRecognizers.append(recognizer)
       }
     }
-    extendLifetime(replace(&recognizers, with: leftRecognizers + recognizersUnderPointer))
+    extendLifetime(replace(&recognizers, with: exitedRecognizers + recognizersUnderPointer))
   }
 
   /// Whether the recognizer allows the type of the pointer: a hovering pointer is a touch without contact (rules

@@ -26,15 +26,18 @@ extension InputDispatcher {
     event.sample.translation = event.vectorFromScene(sample.translationWithModifiers)
     event.sample.timestamp = event.timestamp
     send(event, for: application)
-    if event.sample.source == .wheel, sample.phase == .changed { restartRestTimer(event, for: application) }
+    if event.sample.source == .wheel, sample.phase == .changed {
+      restartWheelEndTimer(event, for: application)
+    }
   }
 
   /// Restarts the timer that ends a wheel's scroll. The timer is needed because a wheel does not report that
   /// it has stopped.
-  private func restartRestTimer(_ event: ScrollEvent, for application: UIApplication) {
+  private func restartWheelEndTimer(_ event: ScrollEvent, for application: UIApplication) {
     guard scrolls.contains(where: { $0 === event }) else { return }
-    if let timer = event.restTimer { application.clock.cancel(timer) }
-    event.restTimer = application.clock.schedule(after: TouchConstants.wheelRest) { [weak self, weak event] in
+    if let timer = event.wheelEndTimer { application.clock.cancel(timer) }
+    event.wheelEndTimer = application.clock.schedule(after: TouchConstants.wheelRest) {
+      [weak self, weak event] in
       guard let self, let event, let application = event.window?.storedWindowScene?.application else {
         return
       }
@@ -116,7 +119,7 @@ extension InputDispatcher {
   /// recognizers are released, even if an override of `sendEvent` does not call super.
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
     if let scroll = event as? ScrollEvent, scroll.isOver {
-      if let timer = scroll.restTimer { application.clock.cancel(timer) }
+      if let timer = scroll.wheelEndTimer { application.clock.cancel(timer) }
       extendLifetime(scrolls.removeAndReturn { $0 === scroll })
     } else if let transform = event as? TransformEvent, transform.isOver {
       extendLifetime(transforms.removeAndReturn { $0 === transform })
@@ -146,7 +149,7 @@ extension InputDispatcher {
     forEach { event in
       guard event.isCancellationPending else { return }
       if isSending || event.window?.gestureEnvironment.changes.isUpdating ?? false {
-        UIApplication.setNeedsSettling()
+        UIApplication.setNeedsDeferredWork()
       } else {
         cancel(event, for: application)
       }

@@ -51,14 +51,14 @@ extension UIApplication {
     timestamp.isFinite ? timestamp : clock.now
   }
 
-  fileprivate final func send(_ event: FocusEvent) {
+  fileprivate final func send(_ event: FirstResponderEvent) {
     record(.responder(.sentEvent(event, to: self)))
     sendEvent(event)
   }
 
   /// Sends the event to its window. If the event has no window, calls the event's responder. Called by
   /// `sendEvent(_:)`.
-  final func sendToWindow(_ event: FocusEvent) {
+  final func sendToWindow(_ event: FirstResponderEvent) {
     guard let window = event.window else { return event.deliver() }
     record(.responder(.sentEvent(event, to: window)))
     window.sendEvent(event)

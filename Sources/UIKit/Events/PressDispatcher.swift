@@ -4,7 +4,7 @@ final class PressDispatcher {
   /// The presses event of the scene. The same object is sent each time. It lists the presses in progress.
   let event = UIPressesEvent()
 
-  /// The keys that are down and that the scene's `SceneKeyGuide` handles.
+  /// The keys that are down and that the scene's `SceneKeyHandler` handles.
   private var keysOfGuide: [(usage: Int, device: UInt32)] = []
 
   /// Whether the event is being sent.
@@ -13,7 +13,7 @@ final class PressDispatcher {
   // MARK: One sample
 
   func handle(_ sample: PressSample, in scene: UIWindowScene, for application: UIApplication) {
-    if isTakenByGuide(sample, in: scene) { return }
+    if passToKeyHandler(sample, in: scene) { return }
     let time = application.time(of: sample.timestamp)
     let knownPress = press(for: sample)
     switch sample.phase {
@@ -44,9 +44,9 @@ final class PressDispatcher {
     send(for: application)
   }
 
-  /// Whether the scene's key guide handles the key. If the guide handled the key going down, the guide also
+  /// Whether the scene's key handler handles the key. If it handled the key going down, it also
   /// receives the key's repeats and release.
-  private func isTakenByGuide(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
+  private func passToKeyHandler(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
     let index = keysOfGuide.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
       guard let index else { return false }
@@ -54,7 +54,7 @@ final class PressDispatcher {
       return true
     }
     if let index { keysOfGuide.remove(at: index) }
-    guard let guide = scene.keyGuide, guide.takesKey(UIKey(sample), in: scene) else { return false }
+    guard let handler = scene.keyHandler, handler.handleKey(UIKey(sample), in: scene) else { return false }
     keysOfGuide.append((sample.usage, sample.device))
     return true
   }

@@ -22,8 +22,8 @@ final class TapRecord {
 
   /// Whether the point, in points of the window, is inside the box around the series' start (rule 1.8).
   func contains(_ point: CGPoint) -> Bool {
-    abs(point.x - startLocation.x) < TouchConstants.tapCountBox
-      && abs(point.y - startLocation.y) < TouchConstants.tapCountBox
+    abs(point.x - startLocation.x) < TouchConstants.tapCountDistance
+      && abs(point.y - startLocation.y) < TouchConstants.tapCountDistance
   }
 
   /// Whether a touch that lands at the point now joins the series (rule 1.8). A touch that lands exactly
@@ -41,7 +41,7 @@ struct TapRecords {
   /// Returns the tap record for a touch that lands at the point: an existing record with its count increased
   /// by one, or a new record. The point is in points of the window, the time in seconds.
   mutating func record(at point: CGPoint, now: TimeInterval) -> TapRecord {
-    let lifetime = TouchConstants.tapCountGap + TouchConstants.tapCountHold
+    let lifetime = TouchConstants.tapCountGap + TouchConstants.maximumTapDuration
     records.removeAll { now.elapsed(since: $0.lastUseTime) >= lifetime }  // rule 1.9
     if let record = records.first(where: { $0.accepts(point, now: now) }) {
       record.count += 1

@@ -10,9 +10,9 @@ public enum TouchConstants {
   public static let tapCountGap: TimeInterval = 0.35
   /// Rule 1.8: the distance in points, on each axis from the first tap, within which the next touch must land
   /// to continue the series. Exactly this distance is too far.
-  public static let tapCountBox: CGFloat = 45
+  public static let tapCountDistance: CGFloat = 45
   /// Rule 1.9: the time in seconds after which a contact that is still down no longer counts as a tap.
-  public static let tapCountHold: TimeInterval = 0.75
+  public static let maximumTapDuration: TimeInterval = 0.75
   /// Rule 1.18: the largest number of predicted touches in one event.
   public static let predictedTouchCount = 2
   /// Rule 1.18: the shortest and the longest time between two samples from which a touch is predicted, in

@@ -47,7 +47,7 @@ final class TouchDispatcher {
         phasesInEvent.removeAll(keepingCapacity: true)
         _ = gather(sample)
       }
-      if sample.phase == .began, let (old, cause) = touchToReplace(to: sample.contact) {
+      if sample.phase == .began, let (old, cause) = touchToCancel(to: sample.contact) {
         dispatch(batch, first..<index, for: application)
         first = index
         phasesInEvent.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ final class TouchDispatcher {
   /// Returns the touch that must be cancelled before this contact can land, and the cause of its
   /// cancellation. The touch is the contact's previous touch if the device did not report the previous lift,
   /// or the oldest touch if there are too many touches. Nil if no touch must be cancelled.
-  private func touchToReplace(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
+  private func touchToCancel(to contact: TouchSample.Contact) -> (UITouch, CancellationCause)? {
     if let old = touch(for: contact) { return (old, .contactReplaced) }
     var count = event.touches.count
     for entry in phasesInEvent where entry.phase == .began { count += 1 }
@@ -200,7 +200,8 @@ final class TouchDispatcher {
   /// invalidates the record (rules 1.8, 1.9).
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
-    if touch.storedPhase == .cancelled || now.elapsed(since: touch.beganTime) >= TouchConstants.tapCountHold
+    if touch.storedPhase == .cancelled
+      || now.elapsed(since: touch.beganTime) >= TouchConstants.maximumTapDuration
       || !record.contains(touch.reading.location)
     {
       record.isValid = false
@@ -286,7 +287,7 @@ final class TouchDispatcher {
   /// Cancels the touches whose cancellation was requested, unless an event or an update is in progress.
   func cancelPending(in scene: UIWindowScene, for application: UIApplication) {
     guard hasPendingCancellation else { return }
-    guard !isSending, !isUpdatingWindow else { return UIApplication.setNeedsSettling() }
+    guard !isSending, !isUpdatingWindow else { return UIApplication.setNeedsDeferredWork() }
     let now = application.clock.now
     startEvent(at: now, now: now)
     for touch in event.touches {

@@ -84,7 +84,7 @@
   /// Whether the touch's last event has been handled (rule 2.2).
   final var hasLeftEvent = false
   /// Whether the view has left the window since the touch was bound (rule 1.13).
-  final var viewHasLeft = false
+  final var hasViewLeftWindow = false
   /// The cause of the cancellation that follows the event in progress; nil if the touch will not be
   /// cancelled.
   final var pendingCancellation: CancellationCause?
@@ -114,7 +114,7 @@
     guard let tapRecord, tapRecord.liftTime == nil, !hasLeftEvent else { return storedTapCount }
     guard let clock = (storedWindow?.owningApplication ?? .current)?.clock else { return storedTapCount }
     let time = clock.now.elapsed(since: beganTime)
-    return time >= TouchConstants.tapCountHold ? 0 : storedTapCount
+    return time >= TouchConstants.maximumTapDuration ? 0 : storedTapCount
   }
 
   /// The window in which the touch began (rules 1.12, 13.4). After the touch has ended, the property is nil

@@ -53,7 +53,7 @@ final class GestureEnvironment {
   /// Handles state changes that timers and app code made without an event (rule 4.8).
   func updateIfNeeded(in window: UIWindow) {
     if !participants.isEmpty {
-      UIApplication.setNeedsSettling()
+      UIApplication.setNeedsDeferredWork()
       removeOrphans()
     }
     guard changes.needsUpdate, !changes.isUpdating, let event = window.storedWindowScene?.dispatcher.event
@@ -184,7 +184,7 @@ final class GestureEnvironment {
     if recognizer.storedState == .changed { participation.addReport(for: .began) }
     participation.addReport(for: recognizer.storedState)
     recognizer.participation = participation
-    UIApplication.setNeedsSettling()
+    UIApplication.setNeedsDeferredWork()
     changes.stateDidChange(to: recognizer.storedState)
     participants.append(Participant(recognizer: recognizer, participation: participation))
     return participation

@@ -196,7 +196,7 @@ final class RecognizerChanges {
 
   /// Wakes the host with a timer that is due now, because the app may have set a state outside an event.
   func wakeHost() {
-    UIApplication.setNeedsSettling()
+    UIApplication.setNeedsDeferredWork()
     (window?.storedWindowScene?.application ?? UIApplication.current)?.clock.schedule(after: 0) {}
   }
 

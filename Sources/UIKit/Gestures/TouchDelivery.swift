@@ -15,7 +15,7 @@ final class TouchDelivery {
     var haveLeft = false
     for touch in event.touches where touch.isIn(window) {
       phases.insert(TouchPhaseSet(touch.storedPhase))
-      if touch.viewHasLeft { haveLeft = true }
+      if touch.hasViewLeftWindow { haveLeft = true }
     }
     if haveLeft { cancelOnDepartedViews(event, in: window) }
     if phases.contains(.began) { deliver(.began, event, in: window) }
@@ -50,11 +50,11 @@ final class TouchDelivery {
   /// these touches.
   private func cancelOnDepartedViews(_ event: TouchesEvent, in window: UIWindow) {
     let touches = event.touches
-    for first in touches where first.viewHasLeft && first.isIn(window) {
+    for first in touches where first.hasViewLeftWindow && first.isIn(window) {
       guard let view = first.storedView else { continue }
       var members: ContiguousArray<UITouch> = []
-      for touch in touches where touch.viewHasLeft && touch.isOnSameView(as: first) {
-        touch.viewHasLeft = false
+      for touch in touches where touch.hasViewLeftWindow && touch.isOnSameView(as: first) {
+        touch.hasViewLeftWindow = false
         // A view that has returned to the window still receives its touches (rule 1.12).
         guard view.window !== window else { continue }
         switch touch.delivery {

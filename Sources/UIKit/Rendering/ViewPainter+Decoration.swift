@@ -102,12 +102,12 @@ extension ViewPainter {
     if castsShadow {
       let margin = reach + max(abs(offset.width), abs(offset.height)).rounded(.up)
       let outer = area.outset(margin)
-      if let whole = makeBuffer(outer), let wholeContext = whole.context {
+      if let whole = makeBuffer(outer), let allFontsContext = whole.context {
         let color = decoration.shadowColor
         setShadow(
-          of: wholeContext, decoration, place,
+          of: allFontsContext, decoration, place,
           color: color?.copy(alpha: (color?.alpha ?? 1) * min(1, CGFloat(decoration.shadowOpacity))))
-        wholeContext.draw(content, at: CGPoint(x: margin, y: margin))
+        allFontsContext.draw(content, at: CGPoint(x: margin, y: margin))
         context.draw(whole, at: CGPoint(x: outer.x0, y: outer.y0))
       }
     } else {

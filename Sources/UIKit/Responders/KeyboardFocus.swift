@@ -60,7 +60,7 @@ final class KeyboardFocus {
       responder is any SingleLineText || !(responder is any UIKeyInput)
     else { return false }
     let isForward = !key.modifierFlags.contains(.shift)
-    if window.windowScene?.keyGuide?.movesFocus(isForward: isForward, from: window) == true { return true }
+    if window.windowScene?.keyHandler?.moveFocus(isForward: isForward, from: window) == true { return true }
     if move(isForward: isForward, within: [window], in: window) { return true }
     let focusableViews = focusableViews(within: [window], in: window)
     guard !focusableViews.isEmpty else { return false }

@@ -63,7 +63,7 @@ enum StandardEditAction: String, CaseIterable {
   }
 
   private static func command(
-    _ word: SystemWord, action: Selector, input: String, modifierFlags: UIKeyModifierFlags
+    _ word: SystemTitle, action: Selector, input: String, modifierFlags: UIKeyModifierFlags
   ) -> UIKeyCommand {
     UIKeyCommand(title: word.text, action: action, input: input, modifierFlags: modifierFlags)
   }

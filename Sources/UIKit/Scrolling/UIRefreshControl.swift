@@ -37,7 +37,7 @@ import CoreGraphics
     isUserInteractionEnabled = false
     isHidden = true
     activityIndicator.hidesWhenStopped = false
-    activityIndicator.filledSpokes = 0
+    activityIndicator.filledSpokeCount = 0
     addSubview(activityIndicator)
   }
 
@@ -163,7 +163,7 @@ import CoreGraphics
     isHidden = pull == 0 && !storedIsRefreshing
     if isHidden { return }
     let filling = min(pull / TouchConstants.refreshTriggerDistance, 1)
-    activityIndicator.filledSpokes = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokeCount))
+    activityIndicator.filledSpokeCount = Int(clamping: filling * CGFloat(ControlMetrics.indicatorSpokeCount))
     UIView.performWithoutAnimation {
       frame = CGRect(
         x: 0, y: -max(pull, Self.height), width: scrollView.bounds.width, height: Self.height)

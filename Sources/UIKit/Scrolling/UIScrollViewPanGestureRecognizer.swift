@@ -121,7 +121,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     switch event.sample.phase {
     case .began: stopContent()
     // A wheel's first step has no rest timer yet, because the timer starts after that step.
-    case .changed where event.sample.source == .wheel && event.restTimer == nil: stopContent()
+    case .changed where event.sample.source == .wheel && event.wheelEndTimer == nil: stopContent()
     default: break
     }
     super.scrollChanged(with: event)

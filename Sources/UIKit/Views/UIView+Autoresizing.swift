@@ -59,7 +59,7 @@ private struct Resizing {
 
   /// The largest number of nested resizings, one for each level of views. Views on deeper levels adapt after
   /// the nested resizings have ended.
-  private static let greatestDepth = 64
+  private static let maximumDepth = 64
   private static var depth = 0
   private static var postponed: [Resizing] = []
   /// How often each view was postponed since the outermost resizing began.
@@ -68,7 +68,7 @@ private struct Resizing {
   private static let greatestPostponements = 64
 
   func begin() {
-    if Resizing.depth == Resizing.greatestDepth { return postpone() }
+    if Resizing.depth == Resizing.maximumDepth { return postpone() }
     perform()
     if Resizing.depth == 0, !Resizing.postponed.isEmpty { Resizing.performPostponed() }
   }

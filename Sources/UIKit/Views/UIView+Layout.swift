@@ -37,7 +37,7 @@ extension UIView {
       current.layoutState.insert(.neededBelow)
       view = current.storedSuperview
     }
-    UIApplication.setNeedsSettling()
+    UIApplication.setNeedsDeferredWork()
     if let scene = window?.windowScene { scene.owningApplication?.host?.setNeedsFrame(scene) }
   }
 

@@ -24,7 +24,7 @@ extension UIWindow {
   final func subtreeWillLeave(_ view: UIView) {
     if let scene = storedWindowScene {
       for touch in scene.dispatcher.event.touches where touch.storedWindow === self {
-        if let touched = touch.storedView, touched.isInSubtree(of: view) { touch.viewHasLeft = true }
+        if let touched = touch.storedView, touched.isInSubtree(of: view) { touch.hasViewLeftWindow = true }
       }
     }
     if let focused = keyFocus.view, focused.isInSubtree(of: view) { keyFocus.forget() }

@@ -133,7 +133,7 @@
         if storedWindowScene == nil { windowScene = UIApplication.current?.orderedScenes.first }
         storedWindowScene?.orderFront(self)
         super.isHidden = false
-        UIApplication.setNeedsSettling()
+        UIApplication.setNeedsDeferredWork()
         visibilityDidChange()
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
       }
@@ -219,11 +219,11 @@
           dismissedByTouches.touchDidLand(touch)
         }
       }
-      storedWindowScene?.keyGuide?.touchesDidTakeOver(in: self)
+      storedWindowScene?.keyHandler?.touchesDidTakeOver(in: self)
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
     case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)
-    case let event as FocusEvent: event.deliver()
+    case let event as FirstResponderEvent: event.deliver()
     default: break
     }
   }

@@ -1,13 +1,13 @@
 /// Notifies views of their own changes. The number of notifications is limited, because an app may make
 /// further changes when it is notified.
 enum ViewNotifications {
-  private static let greatestCount = 64
+  private static let maximumCount = 64
   /// The number of notifications that each view has received since the outermost notification began.
   private static var counts: [ObjectIdentifier: Int] = [:]
   private static var depth = 0
 
   static func notify(_ view: UIView, _ call: (UIView) -> Void) {
-    guard counts[ObjectIdentifier(view), default: 0] < greatestCount else {
+    guard counts[ObjectIdentifier(view), default: 0] < maximumCount else {
       return UIApplication.report(
         "A \(type(of: view)) changes again in each notification of its own change. Its last change is not reported to it.",
         in: view.owningApplication

@@ -52,7 +52,7 @@ final class ApplicationDriver {
 
   /// Advances the application's time if it is behind the present. Timers and tasks that the run loop runs
   /// next then read the current time, not the time of the last event.
-  func catchUp() {
+  func resetToRealTime() {
     if let application, application.clock.now < clock.now { advance() }
   }
 

@@ -56,7 +56,7 @@ final class HostClock {
   }
 
   /// Makes the application's time equal to the uptime again, and resets the pace to 1.
-  func catchUp() { timeMapping = TimeMapping() }
+  func resetToRealTime() { timeMapping = TimeMapping() }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. An earlier time has no
   /// effect.

@@ -247,8 +247,8 @@ public final class WaylandHost: UIApplicationHost {
 
   /// Sets the application's clock to the system's time again, and resets `pace` to 1. Deadlines that have
   /// passed by then are due at once.
-  public func catchUp() {
-    clock.catchUp()
+  public func resetToRealTime() {
+    clock.resetToRealTime()
     armDeadline()
   }
 
@@ -271,7 +271,7 @@ public final class WaylandHost: UIApplicationHost {
   // MARK: Scheduled input
 
   /// Whether the host is handling scheduled input, not input from a device.
-  public var isPlayingScheduled: Bool { ghosts.isPlaying }
+  public var isPlayingScheduledInput: Bool { ghosts.isPlaying }
 
   /// Schedules a batch of touches. The batch's scene receives it at `time`, as if a device had sent it then.
   /// The contacts keep their numbers, which must differ from the numbers of devices' contacts.
@@ -291,7 +291,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   /// Removes all scheduled input that has not been delivered yet. Contacts that are down remain down.
-  public func unscheduleSamples() {
+  public func unscheduleInput() {
     ghosts.unscheduleAll()
     armDeadline()
   }
@@ -402,20 +402,20 @@ extension WaylandHost: SceneSurfaceDelegate {
 extension WaylandHost: EventLoopDelegate {
   public func eventLoopTurnDidEnd(_ loop: EventLoop) {
     finishTurn()
-    driver.catchUp()
+    driver.resetToRealTime()
   }
 
   public func eventLoopDeadlineDidPass(_ loop: EventLoop) {
     finishTurn()
-    driver.catchUp()
+    driver.resetToRealTime()
   }
 
   public func eventLoopWillServeRunLoop(_ loop: EventLoop) {
     clock.update()
-    driver.catchUp()
+    driver.resetToRealTime()
   }
 
-  public func eventLoopWillSleep(_ loop: EventLoop) -> Bool {
+  public func eventLoopPerformWorkBeforeSleep(_ loop: EventLoop) -> Bool {
     let count = driver.callCount
     finishTurn()
     return driver.callCount != count

@@ -117,7 +117,7 @@ final class InputRouter {
 
   /// Repeats the held keys whose next repetition is due.
   func typeRepeats() {
-    for seat in connection.seats { seat.keyboard?.typeRepeated(now: clock.uptime) }
+    for seat in connection.seats { seat.keyboard?.repeatKeyIfDue(now: clock.uptime) }
   }
 
   /// The time of the next key repetition, in seconds on the uptime clock; nil if no key repeats.

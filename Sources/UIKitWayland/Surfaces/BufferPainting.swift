@@ -11,7 +11,7 @@ extension DrawingBuffer {
     let bufferRect = CGRect(x: 0, y: 0, width: width, height: height)
     var moves: [PixelMove] = []
     var rects = change.rects
-    if age == 0 || rects.contains(bufferRect) || !catchUp() {
+    if age == 0 || rects.contains(bufferRect) || !copyStaleContent() {
       rects = [bufferRect]
     } else {
       moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), x: $0.x, y: $0.y) }

@@ -103,7 +103,7 @@ extension PopupStack: PopupSurfaceDelegate {
     application.advance()
     if wasRefused {
       dismiss(popup.window)
-      popup.window.hostDidRefuse()
+      popup.window.hostDidRefuseSurface()
     } else {
       popup.window.hostDidClose()
       dismiss(popup.window)

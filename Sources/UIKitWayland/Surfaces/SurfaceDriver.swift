@@ -180,8 +180,8 @@ final class SurfaceDriver {
 
   /// Returns one entry for each pane: a buffer, or nil if the pane is hidden. If a visible pane has no free
   /// buffer, returns nil instead of the entries, because a pane that is not drawn now would lose its damage.
-  /// In this case, `surfaceDidGetBuffer` requests the frame again. While a frame callback is pending, no
-  /// further buffer is allocated.
+  /// In this case, `surfaceBufferDidBecomeAvailable` requests the frame again. While a frame callback is
+  /// pending, no further buffer is allocated.
   private func nextBuffers() throws(WaylandError) -> [DrawingBuffer?]? {
     var buffers: [DrawingBuffer?] = []
     for pane in panes {
@@ -208,7 +208,7 @@ extension SurfaceDriver: SurfaceDelegate {
 
   func surfaceDidChangeOutputs(_ surface: Surface) { content?.outputsDidChange(of: surface) }
 
-  func surfaceDidGetBuffer(_ surface: Surface) {
+  func surfaceBufferDidBecomeAvailable(_ surface: Surface) {
     scheduler.mayHaveBuffer()
     scheduler.setNeedsFrame()
   }

@@ -26,7 +26,7 @@ import UIKit
     overlay.films = films
     guard let trace = run.host.application.trace else { return }
     overlay.start(reading: trace)
-    history.leaveOut(overlay)
+    history.exclude(overlay)
     trace.add(history)
   }
 

@@ -15,7 +15,7 @@ import TouchstoneInspector
     let fileManager = FileManager.default
     do {
       try fileManager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let exportPath = unusedPath(name, ending: format.fileEnding)
+      let exportPath = unusedPath(name, ending: format.fileExtension)
       guard format != .touch else {
         try fileManager.copyItem(atPath: path, toPath: exportPath)
         return completion(successMessage(exportPath))

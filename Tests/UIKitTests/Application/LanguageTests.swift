@@ -51,13 +51,13 @@ struct LanguageTests {
 
   @Test("The engine's words are English, or Chinese if the app chooses it")
   func words() {
-    for word in SystemWord.allCases {
+    for word in SystemTitle.allCases {
       #expect(word.text == word.rawValue)
       Language.current = .zh
       defer { Language.current = .en }
       #expect(word.text.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }, "\(word)")
     }
-    #expect(Set(SystemWord.allCases.map(\.rawValue)).count == SystemWord.allCases.count)
+    #expect(Set(SystemTitle.allCases.map(\.rawValue)).count == SystemTitle.allCases.count)
   }
 
   @Test("Bars, back buttons and edit commands use the words of the chosen language")

@@ -149,7 +149,7 @@ struct ButtonConfigurationTests {
     button.configuration?.title = "Title"
     button.layoutIfNeeded()
     #expect(button.titleLabel?.textColor == .systemGreen)
-    #expect(background(button) == UIColor.systemGreen.withAlphaComponent(ButtonLook.tintedAlpha))
+    #expect(background(button) == UIColor.systemGreen.withAlphaComponent(ButtonAppearance.tintedAlpha))
     button.configuration = .gray()
     button.layoutIfNeeded()
     #expect(background(button) == .secondarySystemFill)

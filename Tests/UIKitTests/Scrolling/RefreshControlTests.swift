@@ -142,7 +142,7 @@ struct RefreshControlTests {
     pull(to: 40.1, at: 1.1)
     #expect(!control.isHidden)
     #expect(control.frame.minY == -60)
-    #expect(wheel.filledSpokes == 4, "half of the way")
+    #expect(wheel.filledSpokeCount == 4, "half of the way")
     #expect(!wheel.isAnimating)
     pull(to: 79, at: 1.2)
     #expect(abs(control.frame.minY + 79) < 0.01)

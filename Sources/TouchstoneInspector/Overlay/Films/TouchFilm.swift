@@ -16,7 +16,7 @@ package struct TouchFilm {
   struct Path {
     let start: TimeInterval
     let path: OverlayHitPath
-    var moves: [(time: TimeInterval, item: Int, place: OverlayPlace)] = []
+    var moves: [(time: TimeInterval, item: Int, place: OverlayQuad)] = []
   }
 
   /// The recognizers' chips (small labels) from one moment on.
@@ -82,7 +82,7 @@ package struct TouchFilm {
   }
 
   /// Records that the outline of a view of the newest path moved.
-  mutating func move(_ item: Int, to place: OverlayPlace, at time: TimeInterval) {
+  mutating func move(_ item: Int, to place: OverlayQuad, at time: TimeInterval) {
     guard !paths.isEmpty else { return }
     if moveCount >= TouchFilm.movesLimit,
       let old = paths[paths.count - 1].moves.lastIndex(where: { $0.item == item })
@@ -137,7 +137,7 @@ package struct TouchFilm {
   // MARK: Showing
 
   /// Returns the marks at a moment, in seconds on the application's clock. Words are placed within `area`.
-  func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlayStill {
+  func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlaySnapshot {
     var landedFingers = fingers.filter { $0.start <= time }
     if landedFingers.isEmpty { landedFingers = Array(fingers.prefix(1)) }
     let marks = landedFingers.map { finger in
@@ -155,7 +155,7 @@ package struct TouchFilm {
     let picture = chips.map {
       RecognizerPicture($0.groups, area: area, obstacles: $0.obstacles, after: RecognizerPicture())
     }
-    return OverlayStill(
+    return OverlaySnapshot(
       time: time, fingers: marks, path: path, recognizerPicture: picture ?? RecognizerPicture())
   }
 }

@@ -2,7 +2,7 @@
 /// searches the windows for recognizers when a touch lands and when a sequence ends, and places the chips
 /// once per engine turn.
 final class OverlayRecognizers {
-  private(set) var board: RecognizerBoard
+  private(set) var board: RecognizerStates
   private(set) var picture = RecognizerPicture()
   /// Called with the groups of a new picture, and the rectangles that the picture avoids.
   var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
@@ -12,7 +12,7 @@ final class OverlayRecognizers {
   private var area = CGRect.zero
   private var needsSearch = true
 
-  init(words: LabelWords) { board = RecognizerBoard(words: words) }
+  init(words: LabelWords) { board = RecognizerStates(words: words) }
 
   // MARK: Reading
 
@@ -135,7 +135,7 @@ final class OverlayRecognizers {
       guard !members.isEmpty else { return nil }
       return .init(
         view: ObjectIdentifier(view), box: box,
-        window: OverlayPlace(of: window).box.insetBy(dx: 4, dy: 4),
+        window: OverlayQuad(of: window).box.insetBy(dx: 4, dy: 4),
         covers: covers[ObjectIdentifier(view)] ?? [], members: members, waits: waits)
     }
   }
@@ -147,14 +147,14 @@ final class OverlayRecognizers {
       guard !ancestor.isHidden, ancestor.alpha >= 0.01 else { return nil }
       current = ancestor.superview
     }
-    let place = OverlayPlace(of: view)
+    let place = OverlayQuad(of: view)
     // The box excludes round corners, in which a chip would be clipped.
     let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)
     if let seen = place.visibleRect { box = box.intersection(seen) }
     if let window = view.window, window !== view, window.clipsToBounds {
-      box = box.intersection(OverlayPlace(of: window).box)
+      box = box.intersection(OverlayQuad(of: window).box)
     }
     return box.isNull || box.isEmpty ? nil : box
   }

@@ -52,7 +52,7 @@ struct RecognizerArrow: Equatable {
     context.setLineCap(.round)
     context.setLineJoin(.round)
     for (color, width) in [
-      (OverlayStyle.plateColor.withAlphaComponent(0.6), OverlayStyle.haloWidth),
+      (OverlayStyle.labelBackgroundColor.withAlphaComponent(0.6), OverlayStyle.haloWidth),
       (RecognizerStyle.activeColor, OverlayStyle.lineWidth),
     ] {
       context.addPath(path)

@@ -39,7 +39,7 @@ struct RecognizerChip: Equatable {
   func draw(in context: CGContext, at time: TimeInterval) {
     var still = text
     still.clock = nil
-    let place = OverlayStamp.draw(
+    let place = OverlayLayerCache.draw(
       .recognizer(still, hasClock: text.clock != nil), in: frame, of: context, paint: paint)
     if let clock = text.clock { drawClock(clock, in: context, at: time, place) }
   }
@@ -62,7 +62,7 @@ struct RecognizerChip: Equatable {
     }
     put(
       text.name, RecognizerStyle.nameFont,
-      text.activity == .resting ? RecognizerStyle.readyColor : RecognizerStyle.ink
+      text.activity == .resting ? RecognizerStyle.readyColor : RecognizerStyle.textColor
     )
     if !text.stateText.isEmpty {
       x += RecognizerStyle.wordGap
@@ -129,7 +129,7 @@ struct RecognizerSpots: Equatable {
   private var padding: CGFloat { hasCount ? RecognizerStyle.padding : RecognizerStyle.spotPadding }
 
   func draw(in context: CGContext) {
-    OverlayStamp.draw(.spots(texts, count: recognizers.count), in: frame, of: context, paint: paint)
+    OverlayLayerCache.draw(.spots(texts, count: recognizers.count), in: frame, of: context, paint: paint)
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
@@ -159,7 +159,7 @@ struct RecognizerPlate {
     let shape = CGPath(
       roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
     context.addPath(shape)
-    context.setFillColor(OverlayStyle.plateColor.withAlphaComponent(0.96).cgColor)
+    context.setFillColor(OverlayStyle.labelBackgroundColor.withAlphaComponent(0.96).cgColor)
     context.fillPath()
     context.addPath(shape)
     context.setLineWidth(1)

@@ -195,7 +195,7 @@ struct RecognizerPicture: Equatable {
   }
 
   /// Reports the rectangles of all chips, spots and arrows.
-  func addParts(_ add: (CGRect) -> Void) {
+  func forEachDrawnRect(_ add: (CGRect) -> Void) {
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
     for spot in spots { add(spot.frame.insetBy(dx: -1, dy: -1)) }
     for arrow in arrows { add(arrow.box) }

@@ -34,11 +34,11 @@ enum RecognizerStyle {
   /// The greatest number of views in the search for recognizers.
   static let maximumViews = 4096
 
-  static let readyColor = ReadableColor.quiet
+  static let readyColor = ReadableColor.secondaryText
   static let activeColor = ReadableColor.accent
   static let recognizedColor = readableColor(light: (27, 115, 48), dark: (48, 209, 88))
   static let interruptedColor = readableColor(light: (163, 66, 0), dark: (255, 159, 10))
-  static let ink = UIColor.label
+  static let textColor = UIColor.label
 
   /// Returns a dynamic colour from 8-bit components for the light and the dark style. The colour needs a high
   /// contrast, because the words in this colour are small.

@@ -20,7 +20,7 @@ struct StoryOutcome {
 
   /// Returns the outcome with the greatest weight. If several outcomes have that weight, returns the first.
   static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
-    let judge = StoryJudge(drafts: drafts, touch: touch)
+    let judge = StoryOutcomeFinder(drafts: drafts, touch: touch)
     var decisive = judge.plainOutcome
     for draft in drafts {
       if let outcome = judge.outcome(of: draft), outcome.weight.rawValue > decisive.weight.rawValue {
@@ -33,7 +33,7 @@ struct StoryOutcome {
 
 /// Finds the outcomes of a touch. `drafts` are the sentences of the touch's story, before their text is
 /// written.
-struct StoryJudge {
+struct StoryOutcomeFinder {
   let drafts: [StoryDraft]
   let touch: RecordedTouch
 

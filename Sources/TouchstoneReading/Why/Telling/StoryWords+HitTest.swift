@@ -91,7 +91,7 @@ extension StoryWords {
     _ names: LocalizedText, _ verdict: HitTestVerdict, _ count: Int
   ) -> LocalizedText {
     let words = VerdictWords(verdict)
-    let reason = count == 1 ? words.reason : words.reasonOfSeveral
+    let reason = count == 1 ? words.reason : words.pluralReason
     return LocalizedText(
       "\(names.english) refused: \(reason.english).", "\(names.chinese) 拒绝：\(reason.chinese)。")
   }

@@ -31,7 +31,7 @@ final class BarButton: UIButton, BarItemPresenting {
     button.isBackButton = true
     button.contentHorizontalAlignment = .left
     button.titleLabel?.font = .systemFont(ofSize: BarButton.fontSize)
-    button.showInsets()
+    button.applyInsets()
     button.titleEdgeInsets = UIEdgeInsets(
       top: 0, left: BarButton.backTitleGap, bottom: 0, right: -BarButton.backTitleGap)
     button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
@@ -47,7 +47,7 @@ final class BarButton: UIButton, BarItemPresenting {
     showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     isEnabled = item.isEnabled
     tintColor = item.tintColor
-    showInsets()
+    applyInsets()
     drawnScale = 0
     showSymbol()
     superview?.setNeedsLayout()
@@ -77,9 +77,9 @@ final class BarButton: UIButton, BarItemPresenting {
 
   /// The widths added to the left and right sides, in points. These widths extend the outermost buttons to
   /// the edges of the bar.
-  var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { showInsets() } } }
+  var outset = UIEdgeInsets.zero { didSet { if outset != oldValue { applyInsets() } } }
 
-  private func showInsets() {
+  private func applyInsets() {
     contentEdgeInsets = UIEdgeInsets(
       top: 0, left: BarButton.padding + outset.left, bottom: 0, right: BarButton.padding + outset.right)
   }

@@ -113,7 +113,7 @@ final class NavigationBarContent: UIView {
     let room = max(centredRoom, min(end - start - width, (end - start) / 2)) - NavigationBarContent.titleGap
     // The title is measured first and set once: setting a title requests a layout, and this method runs
     // during a layout.
-    let title = [backTitle, SystemWord.back.text].compactMap { $0 }.first {
+    let title = [backTitle, SystemTitle.back.text].compactMap { $0 }.first {
       button.fittingWidth(titled: $0) <= room
     }
     button.setTitle(title, for: .normal)

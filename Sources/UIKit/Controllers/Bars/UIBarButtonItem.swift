@@ -34,7 +34,7 @@
   open var primaryAction: UIAction? {
     didSet {
       extendLifetime(oldValue)
-      showPrimaryAction()
+      applyPrimaryAction()
     }
   }
 
@@ -58,7 +58,7 @@
   private init(_ systemItem: SystemItem?) {
     self.systemItem = systemItem
     super.init()
-    title = systemItem?.titleWord?.text
+    title = systemItem?.systemTitle?.text
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
@@ -90,7 +90,7 @@
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(systemItem)
     self.primaryAction = primaryAction
-    showPrimaryAction()
+    applyPrimaryAction()
     self.menu = menu
   }
 
@@ -101,7 +101,7 @@
   ) {
     self.init(nil)
     self.primaryAction = primaryAction
-    showPrimaryAction()
+    applyPrimaryAction()
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -123,7 +123,7 @@
     return item
   }
 
-  private func showPrimaryAction() {
+  private func applyPrimaryAction() {
     guard let primaryAction else { return }
     if systemItem == nil {
       if !primaryAction.title.isEmpty { title = primaryAction.title }
@@ -177,7 +177,7 @@ protocol BarItemPresenting: AnyObject {
 
 extension UIBarButtonItem.SystemItem {
   /// The word shown as the item's title; nil for items with a symbol and for spaces.
-  var titleWord: SystemWord? {
+  var systemTitle: SystemTitle? {
     switch self {
     case .done: .done
     case .cancel: .cancel

@@ -59,7 +59,9 @@
   /// Pushes an item, if the delegate allows it. A bar of a navigation controller refuses every item, with a
   /// message in the trace.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard !refusesCall("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    guard !refuseCallIfManaged("pushItem"), delegate?.navigationBar(self, shouldPush: item) != false else {
+      return
+    }
     show(storedItems + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
@@ -68,7 +70,7 @@
   /// nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard !refusesCall("popItem"), storedItems.count > 1, let top = topItem,
+    guard !refuseCallIfManaged("popItem"), storedItems.count > 1, let top = topItem,
       delegate?.navigationBar(self, shouldPop: top) != false
     else { return nil }
     show(storedItems.dropLast(), animated: animated)
@@ -79,11 +81,11 @@
   /// Replaces all items. If the new top item was in the stack before, the change is animated as a pop,
   /// otherwise as a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    if refusesCall("setItems") { return }
+    if refuseCallIfManaged("setItems") { return }
     show(items ?? [], animated: animated)
   }
 
-  private func refusesCall(_ call: String) -> Bool {
+  private func refuseCallIfManaged(_ call: String) -> Bool {
     guard controller != nil else { return false }
     TouchTrace.message(
       "\(call) refused: a navigation controller manages the bar; change its viewControllers.")
@@ -94,12 +96,12 @@
     let isPop = items.last.map { top in storedItems.contains { $0 === top } } ?? true
     prepareTransition(to: items, isPop: isPop)
     guard animated, window != nil else {
-      moveTransition()
+      moveContentsToEnd()
       finishTransition()
       return
     }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {
-      moveTransition()
+      moveContentsToEnd()
     } completion: { [weak self] _ in
       self?.finishTransition()
     }
@@ -126,7 +128,7 @@
 
   /// Moves the contents of the old and the new top item to their positions for the end of the transition.
   /// Called inside an animation.
-  final func moveTransition() {
+  final func moveContentsToEnd() {
     content?.move(to: .top)
     outgoingContent?.move(to: isPopping ? .above(content) : .below(content))
   }

@@ -98,6 +98,6 @@
 
   /// The title of the back button that returns to this item.
   final var resolvedBackTitle: String {
-    backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text
+    backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemTitle.back.text
   }
 }

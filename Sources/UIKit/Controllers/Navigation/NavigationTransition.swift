@@ -89,7 +89,7 @@ final class NavigationTransition {
     place(atEnd: false)
     let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
       self.place(atEnd: true)
-      controller.bar.moveTransition()
+      controller.bar.moveContentsToEnd()
     }
     // Rule 11.1: the moving views receive no touches. The container handles the finger that drives the
     // transition.

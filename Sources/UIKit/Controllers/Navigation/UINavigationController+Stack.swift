@@ -1,7 +1,9 @@
 extension UINavigationController {
   /// Changes the stack of controllers. Every change of the stack passes through this method.
   final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
-    changeScreen { self.replaceStack(by: wanted, animated: animated, isInteractive: isInteractive) }
+    performControllerChange {
+      self.replaceStack(by: wanted, animated: animated, isInteractive: isInteractive)
+    }
   }
 
   private final func replaceStack(by wanted: [UIViewController], animated: Bool, isInteractive: Bool) {

@@ -19,7 +19,7 @@
   private final var storedIsBarHidden = false
   /// The controller that became the top while the container was off screen; nil if there is none. When the
   /// container appears, it reports this controller to the delegate.
-  private final weak var unreportedController: UIViewController?
+  private final weak var controllerAwaitingShowCallbacks: UIViewController?
   private final let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
   private final let popGestureDelegate = PopGestureDelegate()
 
@@ -261,12 +261,14 @@
     guard shownController == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
     // Loading the view may have changed the stack or already shown the top.
-    guard stack.last === top else { return changeScreen { [weak self] in self?.showTopUnlessShown() } }
+    guard stack.last === top else {
+      return performControllerChange { [weak self] in self?.showTopUnlessShown() }
+    }
     guard shownController == nil, transition == nil else { return }
     let wrapper = makeWrapper(of: top)
     shownController = top
     self.wrapper = wrapper
-    unreportedController = top
+    controllerAwaitingShowCallbacks = top
     transitionView.addSubview(wrapper)
     tabBarController?.contentDidChange()
   }
@@ -278,14 +280,14 @@
   }
 
   final override func contentsAreAppearing(_ animated: Bool) {
-    if let unreportedController {
-      delegate?.navigationController(self, willShow: unreportedController, animated: animated)
+    if let controllerAwaitingShowCallbacks {
+      delegate?.navigationController(self, willShow: controllerAwaitingShowCallbacks, animated: animated)
     }
   }
 
   final override func contentsDidAppear(_ animated: Bool) {
-    guard let controller = unreportedController else { return }
-    unreportedController = nil
+    guard let controller = controllerAwaitingShowCallbacks else { return }
+    controllerAwaitingShowCallbacks = nil
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
@@ -294,7 +296,9 @@
   }
 
   /// Stores the controller, so that the delegate is called for it when the container appears.
-  final func deferShowCallbacks(_ controller: UIViewController?) { unreportedController = controller }
+  final func deferShowCallbacks(_ controller: UIViewController?) {
+    controllerAwaitingShowCallbacks = controller
+  }
 }
 
 /// Receives an event whenever a navigation controller shows another controller.

@@ -82,7 +82,7 @@
     if let selectedController, !controllers.contains(selectedController) { self.selectedController = nil }
     selectedController = selectedController ?? controllers.first
     itemsDidChange()
-    showSelected()
+    showSelectedController()
     for controller in removedControllers where !controllers.contains(controller) {
       controller.removeFromParent()
     }
@@ -96,7 +96,7 @@
       guard let newValue, controllers.contains(newValue) else { return }
       selectedController = newValue
       showSelection()
-      showSelected()
+      showSelectedController()
     }
   }
 
@@ -146,7 +146,7 @@
 
   final override func layOutContents() {
     guard let container = viewIfLoaded else { return }
-    showSelected()
+    showSelectedController()
     let height = UITabBar.height + container.safeAreaInsets.bottom
     let size = container.bounds.size
     let bar = tabBar
@@ -170,16 +170,16 @@
     tabBar.isHidden = navigation.hidesBottomBar(upTo: navigation.topViewController)
   }
 
-  private func showSelected() {
+  private func showSelectedController() {
     guard isViewLoaded, shownController !== selectedController else { return }
-    changeScreen { [weak self] in self?.replaceShown() }
+    performControllerChange { [weak self] in self?.replaceShownController() }
   }
 
   /// Shows the selected controller. The appearance calls have Apple's order: the new controller receives
   /// `viewWillAppear`, the old one `viewWillDisappear` and `viewDidDisappear`, then the new one
   /// `viewDidAppear`. In each of these calls, and while a view is loaded, the app may select another
   /// controller, which is shown at once.
-  private func replaceShown() {
+  private func replaceShownController() {
     let old = shownController, new = selectedController
     new?.loadViewIfNeeded()
     guard selectedController === new, shownController === old else { return }
@@ -220,7 +220,7 @@
   }
 
   final override func contentsWillAppear() {
-    showSelected()
+    showSelectedController()
   }
 }
 

@@ -43,13 +43,13 @@ final class ConfiguredContent {
   /// Updates the views for `configuration` in `state`. The layout depends on the text and fonts set here.
   func show(_ configuration: UIButton.Configuration, in state: UIControl.State) {
     self.configuration = configuration
-    let look = ButtonLook(configuration, state: state, tint: button.tintColor)
+    let look = ButtonAppearance(configuration, state: state, tint: button.tintColor)
     let hasSubtitle = configuration.subtitle?.isEmpty == false
     titleLabel.text = button.currentTitle
-    titleLabel.font = ButtonLook.titleFont(of: configuration.buttonSize, hasSubtitle: hasSubtitle)
+    titleLabel.font = ButtonAppearance.titleFont(of: configuration.buttonSize, hasSubtitle: hasSubtitle)
     titleLabel.textColor = look.foreground
     subtitleLabel.text = configuration.subtitle
-    subtitleLabel.font = ButtonLook.subtitleFont(of: configuration.buttonSize)
+    subtitleLabel.font = ButtonAppearance.subtitleFont(of: configuration.buttonSize)
     subtitleLabel.textColor = look.foreground
     for label in [titleLabel, subtitleLabel] { label.textAlignment = textAlignment }
     showImage(look)
@@ -57,7 +57,7 @@ final class ConfiguredContent {
     showBackground(look)
   }
 
-  private func showImage(_ look: ButtonLook) {
+  private func showImage(_ look: ButtonAppearance) {
     let image = button.currentImage
     guard image != nil || button.shownImageView != nil else { return }
     let view = button.imageView
@@ -66,7 +66,7 @@ final class ConfiguredContent {
     view?.isHidden = configuration.showsActivityIndicator
   }
 
-  private func showActivityIndicator(_ look: ButtonLook) {
+  private func showActivityIndicator(_ look: ButtonAppearance) {
     guard configuration.showsActivityIndicator else {
       activityIndicator?.stopAnimating()
       return
@@ -80,7 +80,7 @@ final class ConfiguredContent {
     view.startAnimating()
   }
 
-  private func showBackground(_ look: ButtonLook) {
+  private func showBackground(_ look: ButtonAppearance) {
     let background = configuration.background
     backgroundView.layer.borderWidth = background.strokeWidth
     backgroundView.layer.borderColor =
@@ -96,8 +96,8 @@ final class ConfiguredContent {
 
   /// Applies the colours and opacity of a pressed or released button. When the finger leaves the button, the
   /// caller calls this method inside an animation.
-  func showPress(in state: UIControl.State) {
-    let look = ButtonLook(configuration, state: state, tint: button.tintColor)
+  func applyStateColors(in state: UIControl.State) {
+    let look = ButtonAppearance(configuration, state: state, tint: button.tintColor)
     backgroundView.backgroundColor = look.background
     for view in [titleLabel, subtitleLabel, button.shownImageView, activityIndicator]
     where view?.alpha != look.contentAlpha {
@@ -212,7 +212,7 @@ final class ConfiguredContent {
     let bounds = button.bounds
     let backgroundInsets = configuration.background.backgroundInsets
     backgroundView.frame = bounds.inset(by: UIEdgeInsets(backgroundInsets))
-    backgroundView.layer.cornerRadius = ButtonLook.cornerRadius(
+    backgroundView.layer.cornerRadius = ButtonAppearance.cornerRadius(
       of: configuration, height: backgroundView.bounds.height)
     backgroundView.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
     customView?.frame = backgroundView.bounds

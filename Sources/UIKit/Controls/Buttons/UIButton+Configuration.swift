@@ -75,7 +75,7 @@ extension UIButton {
 
     /// The insets between the button's edges and its content. Default: depends on `buttonSize`.
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownContentInsets ?? ButtonLook.contentInsets(of: buttonSize) }
+      get { ownContentInsets ?? ButtonAppearance.contentInsets(of: buttonSize) }
       set { ownContentInsets = newValue }
     }
 
@@ -101,7 +101,7 @@ extension UIButton {
 
     /// Returns a copy of the configuration with the colours of the button's current state.
     public func updated(for button: UIButton) -> Configuration {
-      let look = ButtonLook(self, state: button.state, tint: button.tintColor)
+      let look = ButtonAppearance(self, state: button.state, tint: button.tintColor)
       var updated = self
       updated.baseForegroundColor = look.foreground
       updated.background.backgroundColor = look.background

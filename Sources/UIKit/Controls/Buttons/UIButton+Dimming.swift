@@ -2,7 +2,7 @@
 extension UIButton {
   /// Dims the content at once when a finger presses the button, and fades the content back when the finger
   /// leaves.
-  final func showDimming() {
+  final func updateDimming() {
     let shouldDim = isHighlighted
     let fades = isDimmed && !shouldDim && window != nil
     isDimmed = shouldDim
@@ -14,7 +14,7 @@ extension UIButton {
   }
 
   final func applyDimming() {
-    if let configuredContent { return configuredContent.showPress(in: configuredState) }
+    if let configuredContent { return configuredContent.applyStateColors(in: configuredState) }
     let system = buttonType == .system && isDimmed ? UIButton.systemDimmedAlpha : 1
     let imageAlpha = min(system, dimmedAlpha(of: images))
     let backgroundAlpha = dimmedAlpha(of: backgroundImages)

@@ -287,7 +287,7 @@
     super.stateDidChange()
     if configuration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     showCurrentContent()
-    showDimming()
+    updateDimming()
   }
 
   open override func tintColorDidChange() {

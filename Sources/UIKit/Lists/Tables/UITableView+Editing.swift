@@ -41,7 +41,7 @@ extension UITableView {
     guard shows else { return }
     confirmingRow = position
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: position.indexPath)
-    cell.showConfirmation(title: title ?? SystemWord.delete.text)
+    cell.showConfirmation(title: title ?? SystemTitle.delete.text)
     animateLayout(of: cell)
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// The case's settings: switches if there is enough height, otherwise one row of small buttons with the
 /// variants' names.
-final class SwitchBoard: UIView {
+final class VariantSettingsView: UIView {
   var onChoose: ((TouchCaseVariant) -> Void)?
 
   let chips: [PillButton]

@@ -1,5 +1,5 @@
 /// The words that the engine itself shows in the user interface, such as the title of a Back button.
-enum SystemWord: String, CaseIterable {
+enum SystemTitle: String, CaseIterable {
   case back = "Back"
   case done = "Done"
   case cancel = "Cancel"

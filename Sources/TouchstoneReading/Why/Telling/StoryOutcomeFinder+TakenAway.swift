@@ -1,4 +1,4 @@
-extension StoryJudge {
+extension StoryOutcomeFinder {
   /// Returns the outcome of a touch that the view never received.
   func discardedOutcome(_ touch: DiscardedTouch) -> StoryOutcome {
     guard let recognizer = touch.recognizer else {

@@ -4,7 +4,7 @@ import UIKit
 /// moment of rest, the control's name in a small label.
 ///
 /// While no mouse moves, it does nothing.
-final class HoverGuide {
+final class HoverFeedback {
   /// The time for which the mouse must rest, in seconds.
   static let delay: TimeInterval = 0.5
 
@@ -12,15 +12,15 @@ final class HoverGuide {
   private unowned let session: GallerySession
   /// The control under the mouse.
   private weak var control: UIControl?
-  private let tooltipPlate = UIView()
+  private let highlightView = UIView()
   private(set) var tooltipWindow: TooltipWindow?
   private var timer: EventClock.Timer?
 
   init(session: GallerySession) {
     self.session = session
     scene = session.scene
-    tooltipPlate.isUserInteractionEnabled = false
-    tooltipPlate.backgroundColor = UIColor { traits in
+    highlightView.isUserInteractionEnabled = false
+    highlightView.backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.1) : UIColor(white: 0, alpha: 0.07)
     }
   }
@@ -28,7 +28,7 @@ final class HoverGuide {
   /// Watches the mouse over a window of the gallery.
   func watch(_ window: UIView) {
     let hover = UIHoverGestureRecognizer()
-    hover.addTarget(self, action: HoverGuide.hovered)
+    hover.addTarget(self, action: HoverFeedback.hovered)
     window.addGestureRecognizer(hover)
   }
 
@@ -39,16 +39,17 @@ final class HoverGuide {
       return hideTooltip()
     }
     let hitView = view.hitTest(hover.location(in: view), with: nil)
-    let foundControl = HoverGuide.control(at: hitView)
+    let foundControl = HoverFeedback.control(at: hitView)
     guard foundControl !== control else { return }
     hideTooltip()
     guard let foundControl else { return }
     control = foundControl
-    tooltipPlate.frame = foundControl.bounds
-    tooltipPlate.layer.cornerRadius = foundControl.layer.cornerRadius
-    foundControl.insertSubview(tooltipPlate, at: 0)
+    highlightView.frame = foundControl.bounds
+    highlightView.layer.cornerRadius = foundControl.layer.cornerRadius
+    foundControl.insertSubview(highlightView, at: 0)
     guard let text = (foundControl as? any TooltipProviding)?.tooltip, !text.isEmpty else { return }
-    timer = UIApplication.shared.clock.schedule(after: HoverGuide.delay) { [weak self, weak foundControl] in
+    timer = UIApplication.shared.clock.schedule(after: HoverFeedback.delay) {
+      [weak self, weak foundControl] in
       self?.timer = nil
       if let foundControl { self?.show(text, at: foundControl) }
     }
@@ -71,8 +72,8 @@ final class HoverGuide {
   private func show(_ text: String, at control: UIControl) {
     guard let scene, control.window != nil else { return }
     let label = TooltipWindow(windowScene: scene, text: text)
-    session.history?.leaveOut(label)
-    session.overlay?.leaveOut(label)
+    session.history?.exclude(label)
+    session.overlay?.exclude(label)
     label.place(at: control.convert(control.bounds, to: nil), in: scene.size)
     label.isHidden = false
     self.tooltipWindow = label
@@ -82,7 +83,7 @@ final class HoverGuide {
     if let timer { UIApplication.shared.clock.cancel(timer) }
     timer = nil
     control = nil
-    tooltipPlate.removeFromSuperview()
+    highlightView.removeFromSuperview()
     tooltipWindow?.isHidden = true
     tooltipWindow?.windowScene = nil
     tooltipWindow = nil

@@ -9,7 +9,7 @@ struct WindowHitTest {
   var lines: [(text: String, entry: Int)] = []
 }
 
-extension StoryTeller {
+extension StoryDraftBuilder {
   mutating func read(_ hitTest: TraceFact.HitTest) {
     switch hitTest {
     case .began(let pass, let window, let point):

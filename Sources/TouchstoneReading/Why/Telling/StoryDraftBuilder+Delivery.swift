@@ -1,4 +1,4 @@
-extension StoryTeller {
+extension StoryDraftBuilder {
   mutating func read(_ delivery: TraceFact.Delivery) {
     switch delivery {
     case .decided(_, let call, let recognizer, _, let verdict):
@@ -104,7 +104,7 @@ extension StoryTeller {
       setCall(index)
       return
     }
-    if let index = lastCall(phase, to: view), releaseEntries.isEmpty,
+    if let index = moveDraft(phase, to: view), releaseEntries.isEmpty,
       case .call(var call) = drafts[index].subject
     {
       call.count += 1
@@ -130,7 +130,7 @@ extension StoryTeller {
 
   /// Returns the draft of earlier moves on the view, because one sentence describes all moves; nil for other
   /// phases.
-  private func lastCall(_ phase: UITouch.Phase, to view: TraceReference) -> Int? {
+  private func moveDraft(_ phase: UITouch.Phase, to view: TraceReference) -> Int? {
     guard phase == .moved else { return nil }
     return drafts.lastIndex {
       if case .call(let call) = $0.subject {

@@ -1,6 +1,6 @@
 /// An event without a location, which is delivered to the first responder: a shake or a media key (rule
 /// 10.12).
-class FocusEvent: UIEvent {
+class FirstResponderEvent: UIEvent {
   /// The window to which the event is sent; nil if the application calls the responder directly.
   let window: UIWindow?
   /// The responder that receives the event first.
@@ -26,7 +26,7 @@ struct Focus {
 }
 
 /// A shake of the device (rules 2.4, 10.12).
-final class MotionEvent: FocusEvent {
+final class MotionEvent: FirstResponderEvent {
   private(set) var phase = ShakeSample.Phase.began
 
   override var type: EventType { .motion }
@@ -50,7 +50,7 @@ final class MotionEvent: FocusEvent {
 }
 
 /// The press of a media key (rules 2.4, 10.12).
-final class RemoteControlEvent: FocusEvent {
+final class RemoteControlEvent: FirstResponderEvent {
   private let storedSubtype: EventSubtype
 
   init(_ subtype: EventSubtype, _ focus: Focus, at timestamp: TimeInterval) {

@@ -1,5 +1,5 @@
 /// A view's transformed position in the scene, and its visible part.
-struct OverlayPlace: Equatable {
+struct OverlayQuad: Equatable {
   /// The corners in points of the scene. The first is the bounds' origin; the others follow clockwise.
   private(set) var firstCorner: CGPoint
   private(set) var secondCorner: CGPoint
@@ -22,7 +22,7 @@ struct OverlayPlace: Equatable {
       secondCorner = current.superviewPoint(fromModel: secondCorner)
       thirdCorner = current.superviewPoint(fromModel: thirdCorner)
       fourthCorner = current.superviewPoint(fromModel: fourthCorner)
-      if let visibleRect { self.visibleRect = OverlayPlace.boxInSuperview(visibleRect, from: current) }
+      if let visibleRect { self.visibleRect = OverlayQuad.boxInSuperview(visibleRect, from: current) }
       guard let superview = current.superview else { break }
       current = superview
       if current.clipsToBounds, !(current is UIWindow) {
@@ -32,7 +32,7 @@ struct OverlayPlace: Equatable {
   }
 
   /// Returns the position mapped to the stage's new position.
-  func moved(by map: OverlayMap) -> OverlayPlace {
+  func moved(by map: OverlayMap) -> OverlayQuad {
     var place = self
     place.firstCorner = map.point(firstCorner)
     place.secondCorner = map.point(secondCorner)
@@ -62,7 +62,7 @@ struct OverlayPlace: Equatable {
 
   var corners: [CGPoint] { [firstCorner, secondCorner, thirdCorner, fourthCorner] }
 
-  var box: CGRect { OverlayPlace.box(around: firstCorner, secondCorner, thirdCorner, fourthCorner) }
+  var box: CGRect { OverlayQuad.box(around: firstCorner, secondCorner, thirdCorner, fourthCorner) }
 
   /// Whether the sides are parallel to the axes.
   var isAxisAligned: Bool {

@@ -1,6 +1,6 @@
 /// The colours, opacity and metrics of a button with a configuration, in one state. The numbers are best
 /// estimates of Apple's values.
-struct ButtonLook {
+struct ButtonAppearance {
   static let tintedAlpha: CGFloat = 0.18
   /// The factor by which a press multiplies the opacity of a button's background.
   private static let pressedBackgroundAlpha: CGFloat = 0.75
@@ -32,11 +32,13 @@ struct ButtonLook {
     let isOwnKind = kind == configuration.kind || kind != .filled
     foreground =
       (isOwnKind ? configuration.baseForegroundColor : nil) ?? (kind == .filled ? .white : tint)
-    let color = configuration.background.backgroundColor ?? ButtonLook.background(kind, configuration, tint)
-    background = isPressed ? color.faded(by: ButtonLook.pressedBackgroundAlpha) : color
+    let color =
+      configuration.background.backgroundColor ?? ButtonAppearance.background(kind, configuration, tint)
+    background = isPressed ? color.faded(by: ButtonAppearance.pressedBackgroundAlpha) : color
     let hasBackground = kind != .plain || configuration.background.backgroundColor != nil
     contentAlpha =
-      !isPressed ? 1 : hasBackground ? ButtonLook.pressedContentAlpha : ButtonLook.pressedPlainAlpha
+      !isPressed
+      ? 1 : hasBackground ? ButtonAppearance.pressedContentAlpha : ButtonAppearance.pressedPlainAlpha
   }
 
   private static func background(

@@ -2,7 +2,7 @@ import UIKit
 
 /// A control with which the user chooses one of several values: a segmented control or, if the titles do not
 /// fit, a button with a menu.
-final class VariantChoice: UIView {
+final class VariantPicker: UIView {
   /// The height in points.
   static let height: CGFloat = 30
 
@@ -23,7 +23,7 @@ final class VariantChoice: UIView {
     equalSegmentWidth = segments.intrinsicContentSize.width
     segments.apportionsSegmentWidthsByContent = true
     minimumWidth = segments.intrinsicContentSize.width - 10 * CGFloat(titles.count)
-    button = UIButton(configuration: VariantChoice.buttonConfiguration)
+    button = UIButton(configuration: VariantPicker.buttonConfiguration)
     super.init(frame: .zero)
     segments.addAction(
       UIAction { [unowned self] _ in onChoose?(segments.selectedSegmentIndex) }, for: .valueChanged)
@@ -37,7 +37,7 @@ final class VariantChoice: UIView {
 
   /// The size of the control if its segments have equal widths and full padding.
   override var intrinsicContentSize: CGSize {
-    CGSize(width: (equalSegmentWidth + 16).rounded(.up), height: VariantChoice.height)
+    CGSize(width: (equalSegmentWidth + 16).rounded(.up), height: VariantPicker.height)
   }
 
   /// Shows a value. The user can choose only values whose indices are in `possible`.

@@ -1,11 +1,11 @@
 /// Cached pictures of the marks that are drawn over the app. Each is painted once and then copied.
-enum OverlayStamp {
+enum OverlayLayerCache {
   enum Subject: Hashable {
     case ring(isDashed: Bool, isCancelled: Bool)
     /// The dashed line along the longer side of an outline.
     case dashes
     /// A corner of an outline.
-    case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isCut: Bool)
+    case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isTruncated: Bool)
     case chip(String, OverlayChip.Tone)
     /// A recognizer's chip (a small label). If `hasClock` is true, it has room for the time, which is drawn
     /// separately.
@@ -31,7 +31,7 @@ enum OverlayStamp {
     _ subject: Subject, in frame: CGRect, of context: CGContext, alpha: CGFloat = 1,
     paint: (CGContext, CGRect) -> Void
   ) -> CGRect {
-    let place = CGRect(origin: context.onPixels(frame.origin), size: frame.size)
+    let place = CGRect(origin: context.alignedToPixels(frame.origin), size: frame.size)
     let key = Key(
       subject: subject, width: frame.width, height: frame.height, scale: context.pixelsPerPoint,
       style: UITraitCollection.current.userInterfaceStyle)

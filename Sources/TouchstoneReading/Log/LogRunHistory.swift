@@ -1,5 +1,5 @@
 /// The log lines of a history, grouped into runs.
-package nonisolated struct LogStory {
+package nonisolated struct LogRunHistory {
   package private(set) var runs: [LogRun] = []
   /// Increases with each change other than appended lines.
   package private(set) var generation = 0
@@ -95,7 +95,7 @@ package nonisolated struct LogStory {
     updatePlays(until: entry.time)
     if entry.turn != lastTurn {
       lastTurn = entry.turn
-      let isRested = fingerCount == 0 && entry.time - lastTime > LogStory.pauseBetweenRuns
+      let isRested = fingerCount == 0 && entry.time - lastTime > LogRunHistory.pauseBetweenRuns
       if currentPlay == nil, isFresh || isRested {
         nextRunStart = entry.time
         isFresh = false

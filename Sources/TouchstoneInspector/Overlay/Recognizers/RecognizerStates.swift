@@ -3,7 +3,7 @@
 /// remains until the next touch lands.
 ///
 /// The board refers to recognizers and touches weakly.
-struct RecognizerBoard {
+struct RecognizerStates {
   /// A call that is held back from a view.
   struct HeldCall: Equatable {
     let touch: TraceReference
@@ -98,11 +98,11 @@ struct RecognizerBoard {
   mutating func read(_ fact: TraceFact.Recognizer, at time: TimeInterval) {
     switch fact {
     case .input(_, let recognizer):
-      if let recognizer = RecognizerBoard.object(of: recognizer) { addToSequence(recognizer) }
+      if let recognizer = RecognizerStates.object(of: recognizer) { addToSequence(recognizer) }
     case .state(let recognizer, let old, let new, let cause):
       changeState(recognizer, from: old, to: new, cause)
     case .waits(let recognizer, let other):
-      guard let other = RecognizerBoard.object(of: other) else { return }
+      guard let other = RecognizerStates.object(of: other) else { return }
       let awaited = (identifier: ObjectIdentifier(other), name: words.name(other))
       update(recognizer) { $0.awaitedRecognizer = awaited }
     case .waitEnded(let recognizer, _, _):
@@ -134,11 +134,11 @@ struct RecognizerBoard {
   }
 
   private func entry(of recognizer: RecordedRecognizer) -> Entry? {
-    RecognizerBoard.identifier(of: recognizer).flatMap { entries[$0] }
+    RecognizerStates.identifier(of: recognizer).flatMap { entries[$0] }
   }
 
   private mutating func update(_ recognizer: RecordedRecognizer, _ change: (inout Entry) -> Void) {
-    guard let identifier = RecognizerBoard.identifier(of: recognizer) else { return }
+    guard let identifier = RecognizerStates.identifier(of: recognizer) else { return }
     update(identifier, change)
   }
 
@@ -176,7 +176,7 @@ struct RecognizerBoard {
     // If a recognizer remains in the state `changed`, its chip does not change.
     guard old != new || entry.state != new else { return }
     let cause = words.causeText(cause) {
-      RecognizerBoard.object(of: $0).map(words.name) ?? $0.reference.shortName
+      RecognizerStates.object(of: $0).map(words.name) ?? $0.reference.shortName
     }
     update(recognizer) { entry in
       entry.state = new

@@ -1,19 +1,19 @@
 /// Caches the story of the last touch of one history, because the inspector's headline and page both show it.
-final class LastStory {
+final class StoryCache {
   private weak var history: TraceHistory?
   private let progress = StoryInProgress()
   private var cached: (revision: Int, moment: TimeInterval?, story: TouchStory?)?
 
-  private static var caches: [ObjectIdentifier: LastStory] = [:]
+  private static var caches: [ObjectIdentifier: StoryCache] = [:]
 
   private init(of history: TraceHistory) { self.history = history }
 
   /// Returns the cache of a history. The first call for a history creates the cache. Also removes the caches
   /// of deallocated histories.
-  static func of(_ history: TraceHistory) -> LastStory {
+  static func of(_ history: TraceHistory) -> StoryCache {
     if let last = caches[ObjectIdentifier(history)], last.history === history { return last }
     caches = caches.filter { $0.value.history != nil }
-    let last = LastStory(of: history)
+    let last = StoryCache(of: history)
     caches[ObjectIdentifier(history)] = last
     return last
   }

@@ -1,4 +1,4 @@
-extension StoryTeller {
+extension StoryDraftBuilder {
   mutating func read(_ recognizer: TraceFact.Recognizer) {
     switch recognizer {
     case .touches(_, _, let recognizer):

@@ -1,4 +1,4 @@
-extension StoryJudge {
+extension StoryOutcomeFinder {
   /// Returns the outcome if the hit test did not find the view that the user sees under the finger.
   func refusedOutcome(_ view: TraceReference, _ verdict: HitTestVerdict, _ seen: TraceReference)
     -> StoryOutcome

@@ -2,7 +2,7 @@ import UIKit
 
 /// The windows that a reader of the trace ignores. The references are weak, because the inspector's own
 /// window is one of these windows and retains the reader.
-package struct WindowsLeftOut {
+package struct ExcludedWindows {
   private struct Entry {
     weak var window: UIWindow?
   }

@@ -1,4 +1,4 @@
-extension StoryTeller {
+extension StoryDraftBuilder {
   mutating func read(_ control: TraceFact.Control) {
     switch control {
     case .event(let reference, let name): readControlEvent(name, from: reference)

@@ -1,5 +1,5 @@
 /// The marks that are drawn over the app at one moment of a film.
-struct OverlayStill {
+struct OverlaySnapshot {
   /// The moment, in seconds on the application's clock. Labels with a running time display this value.
   let time: TimeInterval
   let fingers: [OverlayFinger]
@@ -7,7 +7,7 @@ struct OverlayStill {
   let recognizerPicture: RecognizerPicture
 
   /// Reports the rectangles that the marks cover in the layers, in points of the scene.
-  func addParts(_ layers: TouchOverlayWindow.Layers, _ add: (CGRect) -> Void) {
+  func forEachDrawnRect(_ layers: TouchOverlayWindow.Layers, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) {
       for finger in fingers {
         finger.addDamage(add)
@@ -15,7 +15,7 @@ struct OverlayStill {
       }
     }
     if layers.contains(.hitPath) { path?.addDamage(add) }
-    if layers.contains(.recognizers) { recognizerPicture.addParts(add) }
+    if layers.contains(.recognizers) { recognizerPicture.forEachDrawnRect(add) }
   }
 
   func drawPath(in context: CGContext, _ layers: TouchOverlayWindow.Layers, clip: CGRect) {

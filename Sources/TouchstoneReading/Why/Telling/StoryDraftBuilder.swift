@@ -1,5 +1,5 @@
 /// Combines the entries of one touch into sentences.
-struct StoryTeller {
+struct StoryDraftBuilder {
   let boundTouch: RecordedTouch
   /// The time at which the touch was bound, in seconds on the application's clock.
   let start: TimeInterval
@@ -42,7 +42,7 @@ struct StoryTeller {
   /// Whether an event was sent in the current turn.
   var isInEvent = false
 
-  /// Creates a teller. `first` is the first entry that concerns the touch. Pass it to `read(_:)`, too.
+  /// Creates a builder. `first` is the first entry that concerns the touch. Pass it to `read(_:)`, too.
   init(_ bound: RecordedTouch, start: TimeInterval, first: TraceHistory.Entry) {
     self.boundTouch = bound
     self.start = start

@@ -1,18 +1,18 @@
 /// Handles keys for elements that a scene shows around its application, similar to the elements that a
 /// desktop shows around windows.
 ///
-/// The guide is not part of the application. The keys that it handles are not recorded in a trace, and no
+/// The handler is not part of the application. The keys that it handles are not recorded in a trace, and no
 /// responder receives them.
-public protocol SceneKeyGuide: AnyObject {
-  /// Called when a key has gone down. Returns whether the guide handles the key. If so, no responder receives
+public protocol SceneKeyHandler: AnyObject {
+  /// Called when a key has gone down. Returns whether the handler handles the key. If so, no responder receives
   /// the key, its repeats or its release.
-  func takesKey(_ key: UIKey, in scene: UIWindowScene) -> Bool
+  func handleKey(_ key: UIKey, in scene: UIWindowScene) -> Bool
 
-  /// Called when no responder in the key window has handled Tab or Shift+Tab. Returns whether the guide has
+  /// Called when no responder in the key window has handled Tab or Shift+Tab. Returns whether the handler has
   /// moved the focus. If false, the focus moves within the window, and from the last view back to the first.
-  func movesFocus(isForward: Bool, from window: UIWindow) -> Bool
+  func moveFocus(isForward: Bool, from window: UIWindow) -> Bool
 
-  /// Called when a touch lands in a window. The guide must remove the focus from its elements.
+  /// Called when a touch lands in a window. The handler must remove the focus from its elements.
   func touchesDidTakeOver(in window: UIWindow)
 }
 
