@@ -39,10 +39,10 @@ public final class Clipboard {
   init(connection: WaylandConnection, seat: WlSeat) {
     self.connection = connection
     self.seat = seat
-    adoptManager()
+    bindToManager()
   }
 
-  func adoptManager() {
+  func bindToManager() {
     guard device == nil, let manager = connection.dataDeviceManager else { return }
     let device = manager.getDataDevice(seat: seat)
     self.device = device

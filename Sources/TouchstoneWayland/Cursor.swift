@@ -30,17 +30,17 @@ public final class Cursor {
     self.connection = connection
     makeDevice = { $0.getPointer(pointer: pointer) }
     setCursor = { pointer.setCursor(serial: $0, surface: $1, hotspotX: $2, hotspotY: $3) }
-    adoptManager()
+    bindToManager()
   }
 
   init(connection: WaylandConnection, tool: ZwpTabletToolV2) {
     self.connection = connection
     makeDevice = { $0.getTabletToolV2(tabletTool: tool) }
     setCursor = { tool.setCursor(serial: $0, surface: $1, hotspotX: $2, hotspotY: $3) }
-    adoptManager()
+    bindToManager()
   }
 
-  func adoptManager() {
+  func bindToManager() {
     guard device == nil, let manager = connection.cursorShapeManager else { return }
     device = makeDevice(manager)
     show()

@@ -35,7 +35,7 @@ public final class Pointer {
       self.seat.connection.seatDelegate?.seat(self.seat, pointer: self, did: event)
     }
     self.gestures = gestures
-    gestures.adoptManager()
+    gestures.bindToManager()
   }
 
   private func handle(_ event: WlPointer.Event) {

@@ -17,7 +17,7 @@ final class PointerGestures {
 
   /// Creates the gesture objects, or removes them if the manager was removed. The manager may be announced
   /// later than the pointer, and may be removed while fingers are on the touchpad.
-  func adoptManager() {
+  func bindToManager() {
     guard let manager = connection.pointerGestures else { return remove() }
     guard swipe == nil else { return }
     let swipe = manager.getSwipeGesture(pointer: pointer)

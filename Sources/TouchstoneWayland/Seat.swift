@@ -137,14 +137,14 @@ public final class Seat {
     if tabletSeat == nil { tabletSeat = TabletSeat(seat: self, manager: manager) }
   }
 
-  func adoptManagers() {
+  func bindToManagers() {
     adoptTablets()
     adoptTextInput()
-    clipboard.adoptManager()
+    clipboard.bindToManager()
     touch?.timestamps.adopt(connection.inputTimestampsManager)
     pointer?.timestamps.adopt(connection.inputTimestampsManager)
-    pointer?.cursor.adoptManager()
-    pointer?.gestures?.adoptManager()
+    pointer?.cursor.bindToManager()
+    pointer?.gestures?.bindToManager()
     keyboard?.timestamps.adopt(connection.inputTimestampsManager)
   }
 }

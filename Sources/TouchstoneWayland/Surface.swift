@@ -68,7 +68,7 @@ public protocol SurfaceDelegate: AnyObject {
     proxy.onEvent = { [unowned self] in handle($0) }
     bufferQueue.onAvailable = { [unowned self] in delegate?.surfaceBufferDidBecomeAvailable(self) }
     connection.insert(self)
-    adoptManagers()
+    bindToManagers()
   }
 
   isolated deinit { destroy() }
@@ -217,7 +217,7 @@ public protocol SurfaceDelegate: AnyObject {
 
   /// Creates the protocol objects for fractional scales. The compositor may announce their managers after the
   /// surface was created.
-  func adoptManagers() {
+  func bindToManagers() {
     guard proxy.isAlive else { return }
     if viewport == nil, let viewporter = connection.viewporter {
       viewport = viewporter.getViewport(surface: proxy)

@@ -91,7 +91,7 @@ public final class TabletTool {
     let cursor = cursor ?? Cursor(connection: seat.connection, tool: proxy)
     self.cursor = cursor
     // The manager may be announced later than the tool.
-    cursor.adoptManager()
+    cursor.bindToManager()
     cursor.pointerDidEnter(serial: serial, scale: scale)
   }
 

@@ -81,7 +81,7 @@ public protocol ToplevelDelegate: AnyObject {
     setMinimumSize(minimumSize)
     setMaximumSize(maximumSize)
     if isFullscreen { setFullscreen(true) }
-    adoptManagers()
+    bindToManagers()
     // The compositor replies to this commit with the first configuration. This configuration may ignore
     // requests that follow the commit.
     surface.commit()
@@ -107,7 +107,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// Creates the object for window decorations, if the decoration manager was announced before the window
   /// first showed content. After that, creating the object would be a protocol error that ends the
   /// connection.
-  func adoptManagers() {
+  func bindToManagers() {
     guard decoration == nil, !surface.mayAttachBuffer, proxy.isAlive,
       let manager = connection.decorationManager
     else { return }

@@ -253,9 +253,9 @@ public protocol WaylandConnectionDelegate: AnyObject {
   }
 
   private func managersDidChange() {
-    for surface in surfaces { surface.object?.adoptManagers() }
-    for toplevel in toplevels { toplevel.object?.adoptManagers() }
-    for seat in seats { seat.adoptManagers() }
+    for surface in surfaces { surface.object?.bindToManagers() }
+    for toplevel in toplevels { toplevel.object?.bindToManagers() }
+    for seat in seats { seat.bindToManagers() }
   }
 
   func insert(_ surface: Surface) { surfaces.append(WeakReference(surface)) }

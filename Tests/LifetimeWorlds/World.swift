@@ -77,7 +77,7 @@ final class World {
     replace(\.attendants, by: [])
     for scene in alive(UIWindowScene.self) { scene.delegate = nil }
     replace(\.windows, by: [])
-    // This loop includes the windows of a disconnected scene, because the host retains the first scene.
+    // The host retains the first scene even if the scene is disconnected, so its windows must leave it, too.
     for window in alive(UIWindow.self) { window.windowScene = nil }
     Departures.depart(from: self)
     _ = host.runUntilIdle(limit: World.patience)

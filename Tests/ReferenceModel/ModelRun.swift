@@ -85,8 +85,9 @@ public struct ModelRun {
     lastKeyWindow = keyWindow
     tapRecords = world.views.map { _ in [] }
     detachPresentations()
-    // A scroll view's own recognizers come first in the view's array. In the list of recognizers, the world's
-    // recognizers keep their indices.
+    // In a scroll view's array of recognizers, its own recognizers come before those that the world adds. In
+    // the run's list of all recognizers, those of the world come first and keep the indices that they have in
+    // the world.
     for index in world.recognizers.indices {
       let spec = world.recognizers[index]
       let before = world.recognizers[..<index].count { $0.view == spec.view }
@@ -124,7 +125,7 @@ public struct ModelRun {
     advance(to: ModelTime.ticks(script.duration + rest))
   }
 
-  /// Advances the time by policy P5 and rule 4.8. All timers that are due at an instant fire, and then one
+  /// Advances the time according to policy P5 and rule 4.8. All timers that are due at an instant fire, and then one
   /// update follows. Timers that are due at the time of an event fire before the event. A frame at that time
   /// is drawn after the event.
   private mutating func advance(to time: Ticks) {

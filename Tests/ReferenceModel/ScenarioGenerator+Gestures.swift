@@ -1,8 +1,8 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// The features from `readings` on. They have a random source of their own. Therefore a seed's scenario
-/// without these features does not depend on them.
+/// The features from `readings` on. They use a second random source. Therefore the rest of a seed's scenario
+/// stayed the same when these features were added.
 extension ScenarioGenerator {
   static func addedFeatures(_ random: inout RandomSource, of features: Scenario.Features) -> Scenario.Features
   {

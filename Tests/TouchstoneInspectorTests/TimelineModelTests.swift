@@ -66,7 +66,7 @@ import UIKit
     stage.window.addSubview(row)
     _ = UITapGestureRecognizer(named: "tap", on: row)
     stage.play { $0.fingerDown(at: place) }
-    // As in the gallery, the history does not read the events at the end of the case.
+    // As in the gallery, the history does not record the events that end the case.
     stage.trace.remove(stage.history)
     UIApplication.shared.beginIgnoringInteractionEvents()  // 11.4: cancels touches in progress
     UIApplication.shared.endIgnoringInteractionEvents()

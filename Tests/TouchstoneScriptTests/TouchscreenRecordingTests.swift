@@ -176,9 +176,9 @@ extension TouchScript {
     return script
   }
 
-  /// Returns a script of random fingers in the form in which a touchscreen reports them: numbered in the
-  /// order in which they land, and in the order of their slots. Lifting fingers come first, and each finger
-  /// occurs at most once in a batch.
+  /// Returns a script of random fingers in the form in which a touchscreen reports them: the
+  /// are numbered in the order in which they land. In each batch, fingers that lift come first, the others
+  /// follow in the order of their slots, and each finger occurs at most once.
   fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {
     let size = [
       CGSize(width: 375, height: 812), CGSize(width: 1024, height: 768), CGSize(width: 1, height: 9000),

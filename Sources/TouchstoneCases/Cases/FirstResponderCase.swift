@@ -12,26 +12,26 @@ final class FirstResponderCase: TouchCase {
       TouchScenario(
         "Touch one view, then another", "先触摸一个视图，再触摸另一个", script: tapsScript("Willing", "Other", "Other"),
         expected: [
-          ExpectedLine("Willing becomes: YES", "10.8"),
+          ExpectedLine("Willing becomes first responder: YES", "10.8"),
           // The old first responder resigns before the new one is installed.
           ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
-          ExpectedLine("Other becomes: YES", "10.8"),
+          ExpectedLine("Other becomes first responder: YES", "10.8"),
           // If a view is already first responder, `becomeFirstResponder` returns true without further calls.
-          ExpectedLine("Other becomes: YES", "10.8"),
+          ExpectedLine("Other becomes first responder: YES", "10.8"),
         ]),
       TouchScenario(
         "A view that cannot become first responder", "不能成为第一响应者的视图", script: tapsScript("Willing", "Refuses"),
         expected: [
-          ExpectedLine("Willing becomes: YES", "10.8"),
-          ExpectedLine("Refuses becomes: NO", "10.8"),
+          ExpectedLine("Willing becomes first responder: YES", "10.8"),
+          ExpectedLine("Refuses becomes first responder: NO", "10.8"),
           ExpectedLine("Willing is first responder", "10.8"),
         ]),
       TouchScenario(
         "A first responder that does not resign", "不放弃的第一响应者", script: tapsScript("Clings", "Willing"),
         expected: [
-          ExpectedLine("Clings becomes: YES", "10.8"),
+          ExpectedLine("Clings becomes first responder: YES", "10.8"),
           ExpectedLine("-[Clings canResignFirstResponder] = NO", "10.8"),
-          ExpectedLine("Willing becomes: NO", "10.8"),
+          ExpectedLine("Willing becomes first responder: NO", "10.8"),
           ExpectedLine("Clings is first responder", "10.8"),
         ]),
       TouchScenario(
@@ -43,7 +43,7 @@ final class FirstResponderCase: TouchCase {
           1.080 up 1
           """,
         expected: [
-          ExpectedLine("Willing becomes: YES", "10.8"),
+          ExpectedLine("Willing becomes first responder: YES", "10.8"),
           .call("Ground", .touchesBegan, "3.1"),
           ExpectedLine("Willing is first responder", "10.9"),
         ]),
@@ -109,7 +109,7 @@ private final class Candidate: StageView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let isFirst = becomeFirstResponder()
-    log("\(name) becomes: \(isFirst ? "YES" : "NO")")
+    log("\(name) becomes first responder: \(isFirst ? "YES" : "NO")")
     if !isFirst { (superview as? Ground)?.logFirstResponder() }
     showState()
   }

@@ -55,7 +55,7 @@ final class KeyWindowCase: TouchCase {
     stage.place(backWindow)
     backWindow.rootViewController = StageController([
       StageHint(
-        LocalizedText("Make one window after the other the key window.", "让窗口轮流成为主窗口。"),
+        LocalizedText("Touch each window to make it the key window.", "轮流触摸各个窗口，让它成为主窗口。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
     backWindow.isUserInteractionEnabled = false

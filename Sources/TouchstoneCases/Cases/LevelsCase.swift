@@ -28,7 +28,7 @@ final class LevelsCase: TouchCase {
           ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1"),
           // A hidden window is not tested (3.1). The normal window shows the other two again, beginning with
           // the alert window.
-          ExpectedLine("NormalWindow, level 0, shows the others", "3.1, 13.1"),
+          ExpectedLine("NormalWindow, level 0, shows the other windows", "3.1, 13.1"),
           ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
         ]),
       TouchScenario(
@@ -52,7 +52,7 @@ final class LevelsCase: TouchCase {
       }
     }
     normal.onTouch = { [unowned normal, alert, status] in
-      log("\(normal.title), shows the others")
+      log("\(normal.title), shows the other windows")
       alert.isHidden = false
       status.isHidden = false
     }

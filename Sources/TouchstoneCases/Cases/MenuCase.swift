@@ -82,8 +82,8 @@ final class MenuCase: TouchCase {
         ]),
     ])
 
-  private let isPrimary: Bool
-  init(variant: TouchCaseVariant) { isPrimary = variant.isOn(MenuCase.opensAtOnceSwitch) }
+  private let opensMenuAtOnce: Bool
+  init(variant: TouchCaseVariant) { opensMenuAtOnce = variant.isOn(MenuCase.opensAtOnceSwitch) }
 
   func connect(to stage: TouchCaseStage) {
     let background = MenuGround(
@@ -94,7 +94,7 @@ final class MenuCase: TouchCase {
     button.configuration?.title = LocalizedText("Picture", "照片").text
     button.configuration?.cornerStyle = .large
     button.menu = MenuCase.makeMenu()
-    button.showsMenuAsPrimaryAction = isPrimary
+    button.showsMenuAsPrimaryAction = opensMenuAtOnce
     button.addAction(UIAction { _ in log("menu") }, for: .menuActionTriggered)
     stage.show(StageController([background, button]))
   }

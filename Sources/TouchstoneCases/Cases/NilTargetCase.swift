@@ -4,20 +4,20 @@ import UIKit
 /// SC-24).
 final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The controller has save:", "控制器实现了 save:"))
+    LocalizedText("The controller implements save:", "控制器实现了 save:"))
   private static let noteSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The note has save: and can become first responder", "便笺实现了 save:，可成为第一响应者"))
+    LocalizedText("The note implements save: and can become first responder", "便笺实现了 save:，可成为第一响应者"))
   private static let controllerVariant = TouchCaseVariant(
-    "controller", LocalizedText("The controller has save:", "控制器实现了 save:"),
+    "controller", LocalizedText("The controller implements save:", "控制器实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.off])
   private static let nobodyVariant = TouchCaseVariant(
-    "nobody", LocalizedText("No object has save:", "没有对象实现 save:"),
+    "nobody", LocalizedText("No object implements save:", "没有对象实现 save:"),
     [controllerSavesSwitch.off, noteSavesSwitch.off])
   private static let firstResponderNoteVariant = TouchCaseVariant(
-    "firstresponder", LocalizedText("The note has save: too", "便笺也实现了 save:"),
+    "firstresponder", LocalizedText("The note also implements save:", "便笺也实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.on])
   private static let onlyNoteVariant = TouchCaseVariant(
-    "note", LocalizedText("Only the note has save:", "只有便笺实现了 save:"),
+    "note", LocalizedText("Only the note implements save:", "只有便笺实现了 save:"),
     [controllerSavesSwitch.off, noteSavesSwitch.on])
 
   static let card = TouchCaseCard(
@@ -29,13 +29,13 @@ final class NilTargetCase: TouchCase {
     variants: [controllerVariant, nobodyVariant, firstResponderNoteVariant, onlyNoteVariant],
     scenarios: [
       TouchScenario(
-        "The controller has save:", "控制器实现了 save:", variant: controllerVariant, script: tapScript,
+        "The controller implements save:", "控制器实现了 save:", variant: controllerVariant, script: tapScript,
         expected: actionSentLines + [
           ExpectedLine("-[SavingController save:] from SaveButton", "7.9, 10.10"),
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "No object has save:, twice", "没有对象实现 save:，点两次", variant: nobodyVariant,
+        "No object implements save:, twice", "没有对象实现 save:，点两次", variant: nobodyVariant,
         script: """
           0.000 down 1 187 580
           0.080 up 1

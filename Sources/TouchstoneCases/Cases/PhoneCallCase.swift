@@ -34,7 +34,7 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesCancelled, "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call before a pan begins", "拖动识别前来电", variant: panVariant,
+        "A phone call before a pan begins", "拖动识别前来电", variant: panVariant,
         script: phoneCallScript,
         // A pan that has not begun fails too, and sends no action (5.3).
         expected: [

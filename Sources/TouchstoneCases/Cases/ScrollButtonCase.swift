@@ -164,7 +164,7 @@ final class ScrollButtonCase: TouchCase {
         script: lateDragScript,
         expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
-        "Drag after 0.15 s while no touch may be cancelled", "0.15 秒后拖动，不允许取消",
+        "Drag after 0.15 s, cancelling touches not allowed", "0.15 秒后拖动，不允许取消",
         variant: delayingKeepingVariant,
         script: lateDragScript, expected: touchKeptByButtonLines("8.3")),
       TouchScenario(

@@ -30,7 +30,7 @@ public protocol GalleryHost: UIApplicationHost {
   /// the application.
   func pass(to time: TimeInterval)
 
-  /// The observer, which is called before each call of the host on the application.
+  /// The observer that the host calls before each of its own calls to the application.
   var observer: (any UIApplicationHostObserver)? { get set }
 
   /// Whether the touch that is being delivered was scheduled.

@@ -328,14 +328,15 @@ final class GalleryKeys: SceneKeyHandler {
     case .help where !doesGhostTakeKeys: controller.toggleHelp()
     case .search where !doesGhostTakeKeys: gallery.search()
     case .recordings where !doesGhostTakeKeys: gallery.showRecordings()
-    case .next where canStep(from: window): step(isForward: true, from: region(of: window), at: .remembered)
-    case .previous where canStep(from: window):
+    case .next where canStepRegion(from: window):
+      step(isForward: true, from: region(of: window), at: .remembered)
+    case .previous where canStepRegion(from: window):
       step(isForward: false, from: region(of: window), at: .remembered)
     case .help, .search, .recordings, .next, .previous: break
     }
   }
 
-  private func canStep(from window: UIWindow) -> Bool {
+  private func canStepRegion(from window: UIWindow) -> Bool {
     // A window that belongs to no area, such as an open menu, receives all keys. While the ghost finger types
     // or a card is open, the focus stays in its area.
     guard !doesGhostTakeKeys, gallery.controller?.card == nil else { return false }

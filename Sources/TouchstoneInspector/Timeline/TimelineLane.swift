@@ -150,7 +150,7 @@ public struct TimelineBar: Equatable, Sendable {
     case state(UIGestureRecognizer.State, RecordedCause?)
     /// The recognizer met its conditions, but waits for the other recognizer to fail.
     case waits(for: RecordedRecognizer)
-    /// The recognizer holds a call back from the touch's view.
+    /// The recognizer delays a call, so that the touch's view has not received it.
     case holds(TraceReference, DeliveryTable.Call)
     /// The recognizer's timer runs; it fires at this time, in seconds on the application's clock.
     case deadline(plannedEnd: TimeInterval)

@@ -5,7 +5,7 @@ final class PressDispatcher {
   let event = UIPressesEvent()
 
   /// The keys that are down and that the scene's `SceneKeyHandler` handles.
-  private var keysOfGuide: [(usage: Int, device: UInt32)] = []
+  private var keysOfHandler: [(usage: Int, device: UInt32)] = []
 
   /// Whether the event is being sent.
   private var isSending = false
@@ -44,18 +44,18 @@ final class PressDispatcher {
     send(for: application)
   }
 
-  /// Whether the scene's key handler handles the key. If it handled the key going down, it also
-  /// receives the key's repeats and release.
+  /// Passes a key that goes down to the scene's key handler, and returns whether the handler handles the key.
+  /// Also returns true for the repeats and the release of a key that the handler handled.
   private func passToKeyHandler(_ sample: PressSample, in scene: UIWindowScene) -> Bool {
-    let index = keysOfGuide.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
+    let index = keysOfHandler.firstIndex { $0.usage == sample.usage && $0.device == sample.device }
     guard sample.phase == .began else {
       guard let index else { return false }
-      if sample.phase != .changed { keysOfGuide.remove(at: index) }
+      if sample.phase != .changed { keysOfHandler.remove(at: index) }
       return true
     }
-    if let index { keysOfGuide.remove(at: index) }
+    if let index { keysOfHandler.remove(at: index) }
     guard let handler = scene.keyHandler, handler.handleKey(UIKey(sample), in: scene) else { return false }
-    keysOfGuide.append((sample.usage, sample.device))
+    keysOfHandler.append((sample.usage, sample.device))
     return true
   }
 

@@ -19,8 +19,8 @@ public enum TouchConstants {
   /// seconds.
   public static let predictionIntervals = 0.001...0.05
   /// The largest number of contacts in one scene that have a `UITouch`. Also the largest number of ignored
-  /// contacts that are remembered until they lift. No user touches with so many fingers; the limit is for
-  /// devices that do not report a lift. If the limit is exceeded, the oldest contact is cancelled.
+  /// contacts that are remembered until they lift. Users never have so many fingers on a screen. The limit
+  /// is for devices that do not report a lift. If the limit is exceeded, the oldest contact is cancelled.
   public static let maximumContactCount = 64
   /// The largest number of keys that are down in one scene. No user presses so many keys; the limit is for
   /// keyboards that do not report a release. If the limit is exceeded, the oldest press is cancelled.

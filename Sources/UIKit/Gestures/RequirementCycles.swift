@@ -3,9 +3,9 @@
 struct RequirementCycles {
   private struct Node {
     let recognizer: UIGestureRecognizer
-    /// The indices of the nodes whose recognizers must fail before this node's recognizer; nil until the
+    /// The indices of the nodes whose recognizers this node's recognizer requires to fail; nil until the
     /// requirements are read.
-    var successors: ContiguousArray<Int>?
+    var requiredNodes: ContiguousArray<Int>?
     /// The position of this node in the order in which the search visits the nodes, counted from 1; 0 before
     /// the visit.
     var visit = 0
@@ -52,17 +52,17 @@ struct RequirementCycles {
   /// Reads the requirements of the start node's recognizer and of all recognizers that it requires directly
   /// or indirectly, in breadth-first order.
   private mutating func explore(from start: Int) {
-    if nodes[start].successors != nil { return }
+    if nodes[start].requiredNodes != nil { return }
     var queue: ContiguousArray<Int> = [start]
     var index = 0
     while index < queue.count {
       let node = queue[index]
       index += 1
-      if nodes[node].successors != nil { continue }
-      var successors: ContiguousArray<Int> = []
-      for other in nodes[node].recognizer.requirements { successors.append(self.index(of: other)) }
-      nodes[node].successors = successors
-      queue += successors
+      if nodes[node].requiredNodes != nil { continue }
+      var requiredNodes: ContiguousArray<Int> = []
+      for other in nodes[node].recognizer.requirements { requiredNodes.append(self.index(of: other)) }
+      nodes[node].requiredNodes = requiredNodes
+      queue += requiredNodes
     }
   }
 
@@ -80,9 +80,9 @@ struct RequirementCycles {
     }
     visit(start)
     while let (node, edge) = path.last {
-      if let successors = nodes[node].successors, edge < successors.count {
+      if let requiredNodes = nodes[node].requiredNodes, edge < requiredNodes.count {
         path[path.count - 1].edge += 1
-        let other = successors[edge]
+        let other = requiredNodes[edge]
         if nodes[other].visit == 0 {
           visit(other)
         } else if nodes[other].cycle == nil {

@@ -54,7 +54,7 @@ enum HIDUsages {
     (113, [0x7F, 0x81, 0x80, 0x66, 0x67]),
     // Pause.
     (119, [0x48]),
-    // The pad's comma, hangul, hanja, yen, the two logo keys, the menu key.
+    // The keypad's comma; hangul; hanja; yen; the left and right logo keys; the menu key.
     (121, [0x85, 0x90, 0x91, 0x89, 0xE3, 0xE7, 0x65]),
     // Stop, again, menu, undo, select, copy, execute, paste, find, cut, help.
     (128, [0x78, 0x79, 0x76, 0x7A, 0x77, 0x7C, 0x74, 0x7D, 0x7E, 0x7B, 0x75]),

@@ -85,7 +85,7 @@ final class PopupSurface {
   /// Applies the newest configuration, draws if a frame is due, and commits.
   func drawAndCommit(at now: TimeInterval) throws(WaylandError) {
     if driver.shouldTakeConfiguration() { takeConfiguration() }
-    pane.rect = window.surfaceFrame
+    pane.contentRect = window.surfaceFrame
     _ = try driver.drawIfNeeded(at: now)
     driver.commitIfNeeded()
   }

@@ -119,7 +119,7 @@ final class SceneSurface {
       // The window frame becomes visible with the next commit of the content.
       if try frame.drawIfNeeded(at: now) { driver.setNeedsCommit() }
     }
-    pane.rect.size = scene.size
+    pane.contentRect.size = scene.size
     _ = try driver.drawIfNeeded(at: now)
     if !driver.scheduler.needsFrame { latencyMeter.didChangeNothing() }
     driver.commitIfNeeded()

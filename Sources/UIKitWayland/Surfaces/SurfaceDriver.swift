@@ -42,7 +42,7 @@ extension SurfaceContent {
 final class SurfacePane {
   let surface: Surface
   /// The part of the content that the surface shows, in points.
-  var rect: CGRect = .zero
+  var contentRect: CGRect = .zero
   /// Whether the surface is removed from the screen while `rect` is empty. False for the main surface of a
   /// window.
   private let hidesWhenEmpty: Bool

@@ -7,7 +7,8 @@ final class Client {
 
   /// - Parameters:
   ///   - arguments: The command-line arguments.
-  ///   - environment: The `environment` of a compositor, or of a directory without a compositor.
+  ///   - environment: The environment variables: a compositor's `environment`, or those of a runtime
+  ///     directory in which no compositor listens.
   ///   - program: A program other than `touchstone`.
   init(_ arguments: [String], environment: [String: String], program: String? = nil) throws {
     process = try ChildProcess(program ?? Client.touchstone(), arguments, environment: environment)

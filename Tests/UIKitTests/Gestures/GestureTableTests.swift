@@ -18,7 +18,7 @@ import Testing
     "failed    –       –       –       –     –         –",
   ]
 
-  /// A recognizer that sets states inside a touch method, as subclasses of apps do.
+  /// A recognizer that sets states inside a touch method, as an app's own recognizers do.
   private final class Setter: UIGestureRecognizer {
     var wanted: [State] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

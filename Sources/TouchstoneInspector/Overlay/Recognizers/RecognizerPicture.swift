@@ -132,7 +132,8 @@ struct RecognizerPicture: Equatable {
   }
 
   /// Returns possible origins of a column, the best first: inside the view if it is large enough, otherwise
-  /// beside it. Before a touch, spots are beside a large view, too, because they must not cover its content.
+  /// beside it. Before a touch, the
+  /// column is beside a large view, too, because its dots must not cover the view's content.
   private static func origins(
     for size: CGSize, at box: CGRect, in area: CGRect, isLive: Bool
   ) -> [CGPoint] {
