@@ -176,7 +176,7 @@ extension TouchScript {
     return script
   }
 
-  /// Returns a script of random fingers in the form in which a touchscreen reports them: the
+  /// Returns a script of random fingers in the form in which a touchscreen reports them. Fingers
   /// are numbered in the order in which they land. In each batch, fingers that lift come first, the others
   /// follow in the order of their slots, and each finger occurs at most once.
   fileprivate static func randomFingers(using generator: inout RandomSource) -> TouchScript {

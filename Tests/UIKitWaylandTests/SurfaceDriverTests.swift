@@ -23,7 +23,7 @@ struct SurfaceDriverTests {
       let connection = stage.connection
       panes = (0..<2).map { index in
         let pane = SurfacePane(Surface(connection: connection), hidesWhenEmpty: true)
-        pane.rect = CGRect(x: 10 * index, y: 0, width: 10, height: 10)
+        pane.contentRect = CGRect(x: 10 * index, y: 0, width: 10, height: 10)
         return pane
       }
       driver = SurfaceDriver(panes)
@@ -38,13 +38,13 @@ struct SurfaceDriverTests {
       return SceneChange(rects: damage)
     }
     func change(_ change: SceneChange, on pane: SurfacePane, in buffer: DrawingBuffer) -> SceneChange {
-      SceneChange(rects: change.rects.filter { $0.minX == pane.rect.minX })
+      SceneChange(rects: change.rects.filter { $0.minX == pane.contentRect.minX })
     }
     func draw(
       _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
       damage: [CGRect]
     ) {
-      drawn.append(pane.rect.minX)
+      drawn.append(pane.contentRect.minX)
     }
     func willCommit() { commits += 1 }
     func scaleDidChange() {}
@@ -98,7 +98,7 @@ struct SurfaceDriverTests {
     picture.driver.setReady()
     picture.driver.setNeedsFrame()
     _ = try picture.frame(at: 1)
-    picture.panes[1].rect = .zero
+    picture.panes[1].contentRect = .zero
     picture.callBack()
     picture.driver.setNeedsFrame()
     #expect(try !picture.frame(at: 2).contains(10))

@@ -54,7 +54,7 @@ final class WindowFrame {
   /// Returns the top left corner of a surface, in points of the frame; nil if the surface is not one of the
   /// strips.
   func origin(of surface: Surface) -> CGPoint? {
-    strips.first { $0.pane.surface === surface }?.pane.rect.origin
+    strips.first { $0.pane.surface === surface }?.pane.contentRect.origin
   }
 
   /// Returns the user's requests since the last call, and removes them.
@@ -118,7 +118,9 @@ extension WindowFrame: SurfaceContent {
       rects: change.rects.compactMap { rect in
         guard CGFloat(buffer.scale.value) == scale else { return bufferRect }
         // If a strip begins between two pixels, its damage covers both pixels.
-        let changedRect = rect.offsetBy(dx: -pane.rect.minX * scale, dy: -pane.rect.minY * scale).integral
+        let changedRect = rect.offsetBy(
+          dx: -pane.contentRect.minX * scale, dy: -pane.contentRect.minY * scale
+        ).integral
           .intersection(bufferRect)
         return changedRect.isEmpty ? nil : changedRect
       })
@@ -128,7 +130,7 @@ extension WindowFrame: SurfaceContent {
     _ pane: SurfacePane, by renderer: SceneRenderer, into context: CGContext, scale: CGFloat,
     damage: [CGRect]
   ) {
-    renderer.draw(scene, from: pane.rect.origin, into: context, scale: scale, damage: damage)
+    renderer.draw(scene, from: pane.contentRect.origin, into: context, scale: scale, damage: damage)
   }
 
   func scaleDidChange() {

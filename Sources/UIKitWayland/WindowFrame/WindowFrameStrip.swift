@@ -22,7 +22,7 @@ final class WindowFrameStrip {
   /// Moves the strip to `rect`, in points of the frame. The move takes effect with the next commit of the
   /// parent surface.
   func setRect(_ rect: CGRect, in geometry: WindowFrameGeometry) {
-    pane.rect = rect
+    pane.contentRect = rect
     guard !rect.isEmpty else { return }
     subsurface.move(
       x: Int(rect.minX - geometry.contentRect.minX), y: Int(rect.minY - geometry.contentRect.minY))
