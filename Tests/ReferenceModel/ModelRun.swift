@@ -126,8 +126,8 @@ public struct ModelRun {
   }
 
   /// Advances the time according to policy P5 and rule 4.8. All timers that are due at an instant fire, and
-  /// then one update follows. Timers that are due at the time of an event fire before the event. A frame at that time
-  /// is drawn after the event.
+  /// then one update follows. Timers that are due at the time of an event fire before the event. A frame at
+  /// that time is drawn after the event.
   private mutating func advance(to time: Ticks) {
     while true {
       let deadline = timers.map(\.deadline).min()
