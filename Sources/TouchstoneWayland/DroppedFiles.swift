@@ -12,7 +12,7 @@ public enum DroppedFiles {
     let lines = Array(list).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     for line in lines {
       guard paths.count < maximumFileCount else { break }
-      if let path = path(of: line) { paths.append(path) }
+      if let path = path(ofURI: line) { paths.append(path) }
     }
     return paths
   }

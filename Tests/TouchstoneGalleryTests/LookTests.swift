@@ -92,7 +92,9 @@ struct LookTests {
     let traits = UITraitCollection(userInterfaceStyle: style)
     func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
     let card = resolved(.secondarySystemGroupedBackground)
-    let grounds = [resolved(OverlayStyle.plateColor), card, card.covered(by: resolved(TabStyle.plate), 1)]
+    let grounds = [
+      resolved(OverlayStyle.labelBackgroundColor), card, card.covered(by: resolved(TabStyle.plate), 1),
+    ]
     let inks: [(String, UIColor)] = [
       ("quiet", TabStyle.secondaryTextColor), ("faint", TabStyle.tertiaryTextColor),
       ("success", TabStyle.success),

@@ -63,7 +63,7 @@ enum PixelFormat {
 
   /// Returns a second surface over the pixels of `surface`. Those pixels must not change and must outlive the
   /// second surface.
-  static func makeReader(of surface: OpaquePointer) -> OpaquePointer? {
+  static func makeSurface(sharingPixelsOf surface: OpaquePointer) -> OpaquePointer? {
     checked(
       cairo_image_surface_create_for_data(
         cairo_image_surface_get_data(surface), cairo_image_surface_get_format(surface),

@@ -177,7 +177,7 @@ final class TypesetText {
 
   private static func pangoWidth(_ width: CGFloat) -> Int32 {
     guard width.isFinite, width < 1_000_000 else { return -1 }
-    return Int32((max(width, 0) * unit).rounded())
+    return Int32((max(width, 0) * pangoUnitsPerPoint).rounded())
   }
 
   private func makeLayout(

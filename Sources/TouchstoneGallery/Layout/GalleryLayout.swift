@@ -251,8 +251,8 @@ nonisolated struct GalleryLayout: Equatable {
     let scale = min(1, room.width / stageSize.width, room.height / stageSize.height)
     stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
     let size = CGSize(width: stageSize.width * stageScale, height: stageSize.height * stageScale)
-    let x = centred ? (area.midX - size.width / 2).rounded() : area.minX + bezel
-    // If there is room left, the stage is vertically centred.
+    let x = isCentered ? (area.midX - size.width / 2).rounded() : area.minX + bezel
+    // If there is room left, the stage is centred vertically.
     let y = max(area.minY + bezel, (area.midY - size.height / 2).rounded(.down))
     stageOrigin = CGPoint(x: x, y: y)
     phone = CGRect(origin: stageOrigin, size: size).insetBy(dx: -bezel, dy: -bezel)

@@ -51,7 +51,7 @@ final class DesktopSettingsWatch {
 
   /// Reads the messages that have arrived, if the portal has not answered yet.
   func readUntilAnswered() {
-    if settings?.isAnswered == false { read() }
+    if settings?.hasReceivedReply == false { read() }
   }
 
   private func applySettings() {

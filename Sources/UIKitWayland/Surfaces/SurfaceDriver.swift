@@ -43,7 +43,7 @@ final class SurfacePane {
   let surface: Surface
   /// The part of the content that the surface shows, in points.
   var contentRect: CGRect = .zero
-  /// Whether the surface is removed from the screen while `rect` is empty. False for the main surface of a
+  /// Whether the surface is removed from the screen while `contentRect` is empty. False for the main surface of a
   /// window.
   private let hidesWhenEmpty: Bool
   private var isShown = false
@@ -53,10 +53,11 @@ final class SurfacePane {
     self.hidesWhenEmpty = hidesWhenEmpty
   }
 
-  var isHidden: Bool { hidesWhenEmpty && rect.isEmpty }
+  var isHidden: Bool { hidesWhenEmpty && contentRect.isEmpty }
 
   func nextBuffer(mayAddBuffer: Bool) throws(WaylandError) -> DrawingBuffer? {
-    try surface.nextBuffer(width: Int(rect.width), height: Int(rect.height), mayAddBuffer: mayAddBuffer)
+    try surface.nextBuffer(
+      width: Int(contentRect.width), height: Int(contentRect.height), mayAddBuffer: mayAddBuffer)
   }
 
   func show(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {

@@ -48,7 +48,7 @@ struct DoctorCommand: MainActorCommand {
       return
     }
     settings.wait(milliseconds: 1000)
-    guard settings.isAnswered else {
+    guard settings.hasReceivedReply else {
       print("Desktop: the settings portal does not respond, so windows use the light style")
       return
     }
