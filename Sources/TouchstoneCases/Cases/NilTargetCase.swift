@@ -6,7 +6,7 @@ final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
     LocalizedText("The controller implements save:", "控制器实现了 save:"))
   private static let noteSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The note implements save: and can become first responder", "便笺实现了 save:，可成为第一响应者"))
+    LocalizedText("The note implements save:, can be first responder", "便笺实现了 save:，可成为第一响应者"))
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("The controller implements save:", "控制器实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.off])
