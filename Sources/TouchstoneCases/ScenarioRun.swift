@@ -31,7 +31,8 @@ import UIKit
   public convenience init(
     _ type: any TouchCase.Type, scenario: TouchScenario, scale: CGFloat = 1, trace: TouchTrace = TouchTrace()
   ) {
-    let variant = type.card.variants.first { $0.identifier == scenario.variant } ?? type.card.variants[0]
+    let variant =
+      type.card.variants.first { $0.identifier == scenario.variantIdentifier } ?? type.card.variants[0]
     self.init(type, variant: variant, scale: scale, trace: trace)
   }
 
@@ -50,7 +51,7 @@ extension TouchScenario {
   /// Returns the parsed script. Throws the script's first error.
   public func touchScript(for card: TouchCaseCard) throws(TouchScriptError) -> TouchScript {
     let headerLine =
-      "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variant)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
+      "touchscript \(TouchScript.formatVersion)\ncase \(card.identifier)/\(variantIdentifier)\nsize \(Int(card.size.width))x\(Int(card.size.height))\n"
     return try TouchScript(parsing: headerLine + script, fileName: "\(card.identifier): \(title.english)")
   }
 
@@ -61,7 +62,7 @@ extension TouchScenario {
 
   /// Plays the scenario on a new instance of the case, and returns the comparison of its log with the
   /// expected lines.
-  public func verdict(of type: any TouchCase.Type) throws -> LogComparison {
+  public func play(on type: any TouchCase.Type) throws -> LogComparison {
     let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))
     return comparison(with: run.log.lines)

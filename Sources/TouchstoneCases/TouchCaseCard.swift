@@ -28,13 +28,13 @@ public struct TouchCaseCard {
     self.summary = summary
     self.size = size
     self.variants = TouchCaseCard.addingSceneSwitch(variants)
-    switches = self.variants.first?.settings.map(\.of) ?? []
+    switches = self.variants.first?.settings.map(\.touchCaseSwitch) ?? []
     self.scenarios = scenarios
   }
 
   /// Returns the scenarios of the variant.
   public func scenarios(of variant: TouchCaseVariant) -> [TouchScenario] {
-    scenarios.filter { $0.variant == variant.identifier }
+    scenarios.filter { $0.variantIdentifier == variant.identifier }
   }
 
   /// Returns a variant's name: the settings in which it differs from the first variant, spelled as in the code.
@@ -46,8 +46,8 @@ public struct TouchCaseCard {
       variant.settings.count == 1 ? variant.settings : variant.settings.filter { !first.contains($0) }
     guard !changed.isEmpty else { return variant.title.text }
     return changed.map { setting in
-      guard let property = setting.of.property else {
-        return setting.of.title.text + " " + setting.value.text
+      guard let property = setting.touchCaseSwitch.property else {
+        return setting.touchCaseSwitch.title.text + " " + setting.value.text
       }
       return property.contains("(")
         ? "\(property) \(setting.value.text)" : "\(property) = \(setting.value.text)"

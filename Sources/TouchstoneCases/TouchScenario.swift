@@ -5,7 +5,7 @@ import UIKit
 public struct TouchScenario {
   public let title: LocalizedText
   /// The identifier of the variant on which the scenario is played.
-  public let variant: String
+  public let variantIdentifier: String
   /// The script, without its header. Coordinates are in points of the case's stage.
   public let script: String
   public let expected: [ExpectedLine]
@@ -16,7 +16,7 @@ public struct TouchScenario {
     expected: [ExpectedLine]
   ) {
     title = LocalizedText(english, chinese)
-    self.variant = variant.identifier
+    variantIdentifier = variant.identifier
     self.script = script
     self.expected = expected
   }

@@ -13,21 +13,21 @@ nonisolated final class BusTraffic {
     return dbus_connection_set_watch_functions(
       connection,
       { watch, this in
-        if let watch { BusTraffic.at(this)?.watches.append(watch) }
+        if let watch { BusTraffic.from(this)?.watches.append(watch) }
         return 1
       },
-      { watch, this in BusTraffic.at(this)?.watches.removeAll { $0 == watch } },
+      { watch, this in BusTraffic.from(this)?.watches.removeAll { $0 == watch } },
       // This callback can be empty: `serve` checks each time whether a watch is enabled.
       { _, _ in }, this, nil) != 0
       && dbus_connection_add_filter(
         connection,
         { _, message, this in
-          if let message { BusTraffic.at(this)?.messages.append(BusMessage(message)) }
+          if let message { BusTraffic.from(this)?.messages.append(BusMessage(message)) }
           return DBUS_HANDLER_RESULT_HANDLED
         }, this, nil) != 0
   }
 
-  private static func at(_ this: UnsafeMutableRawPointer?) -> BusTraffic? {
+  private static func from(_ this: UnsafeMutableRawPointer?) -> BusTraffic? {
     this.map { Unmanaged<BusTraffic>.fromOpaque($0).takeUnretainedValue() }
   }
 

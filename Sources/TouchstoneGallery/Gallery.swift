@@ -30,7 +30,7 @@ public final class Gallery {
   private(set) lazy var hoverGuide = HoverFeedback(session: session)
   var isPaused = false
   /// Whether another gallery is about to open for the next scenario of the performance.
-  var isLeaving = false
+  var isReopening = false
   var recorder: StageRecorder?
   /// The start of the recording, in seconds on the application's clock.
   var recordingStart: TimeInterval?
@@ -86,12 +86,12 @@ public final class Gallery {
     controller.view.layoutIfNeeded()
     controller.restore(session.viewState)
     inspector.panel.start(reading: session.trace)
-    controller.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
+    controller.showPace(session.viewState.pace.isSlow ? session.viewState.pace : nil)
     session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)
     showTour()
     showLatency(of: scene)
     session.host.onTouchLatency = { [unowned self] in showLatency(of: $0) }
-    perform()
+    startPlayback()
   }
 
   private func connect(_ controller: GalleryController) {
@@ -100,7 +100,7 @@ public final class Gallery {
       reopen(type, variant: variant)
     }
     controller.onArrange = { [unowned self, unowned controller] in
-      session.overlay?.room = controller.overlayRoom
+      session.overlay?.drawingArea = controller.overlayArea
       session.placeOverlay()
       placeGuess()
     }
@@ -118,17 +118,17 @@ public final class Gallery {
       session.overlay?.isHidden = isOpen
       if isOpen, let view = card.firstKeyView { _ = view.becomeFirstResponder() }
     }
-    controller.bottomSheet.onDetentChange = { [unowned self, unowned controller] stop in
-      session.viewState.sheetStop = stop
+    controller.bottomSheet.onDetentChange = { [unowned self, unowned controller] detent in
+      session.viewState.sheetDetent = detent
       controller.sheetDidMove()
-      session.overlay?.room = controller.overlayRoom
-      if controller.layout?.form != .wide { inspector.panel.isOpen = stop != .peek }
-      galleryKeys.sheetDidStop(at: stop)
+      session.overlay?.drawingArea = controller.overlayArea
+      if controller.layout?.form != .wide { inspector.panel.isOpen = detent != .peek }
+      galleryKeys.sheetDetentDidChange(to: detent)
     }
     inspector.panel.onShowPage = { [unowned self, unowned controller] page in
       session.viewState.pageIndex = page
-      if controller.layout?.form != .wide, controller.bottomSheet.stop == .peek {
-        controller.bottomSheet.setStop(.half)
+      if controller.layout?.form != .wide, controller.bottomSheet.detent == .peek {
+        controller.bottomSheet.setDetent(.half)
       }
     }
     inspector.panel.onShow = { [unowned self, unowned controller] history, moment in
@@ -181,7 +181,7 @@ public final class Gallery {
   func startReceivingKeys() {
     guard let stage else { return }
     session.scene.keyHandler = galleryKeys
-    galleryKeys.begin(isCaseFirst: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
+    galleryKeys.begin(doesCaseTakeKeys: type.takesKeys || stage.windows.contains(where: Gallery.takesKeys))
   }
 
   private static func takesKeys(_ view: UIView) -> Bool {
@@ -195,8 +195,8 @@ public final class Gallery {
     if controller.card != nil { return controller.dismissCard() }
     if controller.drawer.isOpen { return controller.drawer.setOpen(false) }
     if guess != nil { return cancelGuess() }
-    if controller.bottomSheet.stop != .peek, controller.layout?.form != .wide {
-      return controller.bottomSheet.setStop(.peek)
+    if controller.bottomSheet.detent != .peek, controller.layout?.form != .wide {
+      return controller.bottomSheet.setDetent(.peek)
     }
     galleryKeys.removeFocus()
   }
@@ -223,7 +223,7 @@ public final class Gallery {
   ) {
     // The focus is stored only if the user opens another case, not if a performance continues with its next
     // scenario.
-    if !isLeaving { galleryKeys.storeFocus() }
+    if !isReopening { galleryKeys.storeFocus() }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
     }
@@ -247,7 +247,7 @@ public final class Gallery {
 
   func showTransport() {
     controller?.transportBar.state = transportState
-    controller?.show(slow: session.viewState.pace.isSlow ? session.viewState.pace : nil)
+    controller?.showPace(session.viewState.pace.isSlow ? session.viewState.pace : nil)
     controller?.show(notice: notice)
     updateGuessButton()
     showBanner(at: inspector.panel.moment)

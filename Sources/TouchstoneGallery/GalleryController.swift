@@ -119,7 +119,7 @@ final class GalleryController: UIViewController {
   private func dragDrawer() { drawer.follow(edgePan) }
 
   /// Shows the speed of the stage's clock. Nil means real time, and hides the badge.
-  func show(slow pace: GhostPace?) {
+  func showPace(_ pace: GhostPace?) {
     slowBadge.pace = pace
     placeBadge()
   }
@@ -185,7 +185,7 @@ final class GalleryController: UIViewController {
     sidebar.scroll(to: viewState.listOffset)
     guard layout?.form != .wide else { return }
     UIView.performWithoutAnimation {
-      if viewState.sheetStop != .peek { bottomSheet.setStop(viewState.sheetStop) }
+      if viewState.sheetDetent != .peek { bottomSheet.setDetent(viewState.sheetDetent) }
     }
   }
 
@@ -193,10 +193,10 @@ final class GalleryController: UIViewController {
 
   /// The area for the labels that are drawn over the case, in points of the scene: the stage, except the part
   /// that the sheet covers.
-  var overlayRoom: CGRect? {
-    guard var room = layout?.overlayRoom else { return nil }
+  var overlayArea: CGRect? {
+    guard var room = layout?.overlayArea else { return nil }
     if isFullBleed { return uncoveredStageArea(room) }
-    if let sheet = layout?.sheet, self.bottomSheet.stop == .half {
+    if let sheet = layout?.sheet, self.bottomSheet.detent == .half {
       room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
     }
     return room
@@ -212,7 +212,7 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        hasChips: switchBoard.hasSettings, stageSize: stage.size, isSheetOpen: bottomSheet.stop != .peek
+        hasChips: switchBoard.hasSettings, stageSize: stage.size, isSheetOpen: bottomSheet.detent != .peek
       ) { [titleMeasure = titleMeasuringLabel] width, fontSize in
         titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
         return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
@@ -279,7 +279,7 @@ final class GalleryController: UIViewController {
     } else {
       if form == .full { moveControlsIntoSheet() } else { bottomSheet.setContent(inspector) }
       inspector.hasCardBackground = false
-      inspector.isOpen = bottomSheet.stop != .peek
+      inspector.isOpen = bottomSheet.detent != .peek
     }
     showPanels(in: form)
   }

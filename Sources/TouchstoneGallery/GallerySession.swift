@@ -103,7 +103,7 @@ public final class GallerySession {
     history?.exclude(overlay)
     if let panelWindow = gallery?.panelWindow { overlay.exclude(panelWindow) }
     overlay.layers = viewState.layers
-    overlay.room = gallery?.controller?.overlayRoom
+    overlay.drawingArea = gallery?.controller?.overlayArea
     overlay.films = inspector?.touchFilms
     overlay.onLanding = { [weak gallery] in gallery?.fingerDidLand() }
     overlay.start(reading: trace)

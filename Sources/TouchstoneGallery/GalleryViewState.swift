@@ -11,7 +11,7 @@ struct GalleryViewState {
   var openChapter: Int?
   /// The scroll offset of the list of cases, in points.
   var listOffset: CGFloat = 0
-  var sheetStop = SheetDetents.Stop.peek
+  var sheetDetent = SheetDetents.Detent.peek
   /// The corner of the button that shows the controls of a full-bleed stage.
   var controlsCorner = ControlsButton.Corner.bottomRight
   var pace = GhostPace.full

@@ -241,7 +241,7 @@ public final class HeadlessHost: UIApplicationHost {
   }
 
   /// Advances the time to `time`, regardless of the pace.
-  public func pass(to time: TimeInterval) { run(until: max(now, time)) }
+  public func advanceClock(to time: TimeInterval) { run(until: max(now, time)) }
 
   /// Does nothing, because virtual time is never late.
   public func resetToRealTime() {}

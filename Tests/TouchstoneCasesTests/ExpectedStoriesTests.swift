@@ -12,7 +12,7 @@ struct ExpectedStoriesTests {
   private func story(_ name: String, _ title: String, touch number: Int = 1) throws -> TouchStory {
     let type = try TouchCaseCatalog.find(name).type
     let scenario = try #require(
-      type.card.scenarios.first { $0.title.english == title || "variant \($0.variant)" == title },
+      type.card.scenarios.first { $0.title.english == title || "variant \($0.variantIdentifier)" == title },
       "\(name): \(title)")
     let history = TraceHistory()
     let trace = TouchTrace()

@@ -19,7 +19,7 @@ struct ScenarioTests {
 
   @Test("A scenario leaves the log that the rules demand", arguments: await plays)
   func scenarioMatches(_ play: Play) throws {
-    let verdict = try play.scenario.verdict(of: play.type)
+    let verdict = try play.scenario.play(on: play.type)
     #expect(verdict.matches, "\n\(verdict.diff)")
   }
 
@@ -27,7 +27,7 @@ struct ScenarioTests {
   func scenarioMatchesWithoutMethodTables(_ play: Play) throws {
     MethodTable.isReadable = false
     defer { MethodTable.isReadable = true }
-    let verdict = try play.scenario.verdict(of: play.type)
+    let verdict = try play.scenario.play(on: play.type)
     #expect(verdict.matches, "\n\(verdict.diff)")
   }
 
@@ -60,7 +60,7 @@ struct ScenarioTests {
     for type in TouchCaseCatalog.all {
       for variant in type.card.variants {
         #expect(
-          type.card.scenarios.contains { $0.variant == variant.identifier },
+          type.card.scenarios.contains { $0.variantIdentifier == variant.identifier },
           "\(type.card.identifier)/\(variant.identifier)")
       }
     }

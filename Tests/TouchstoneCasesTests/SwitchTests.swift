@@ -12,9 +12,9 @@ struct SwitchTests {
     for card in cards {
       for variant in card.variants {
         let name = "\(card.identifier)/\(variant.identifier)"
-        #expect(variant.settings.map(\.of) == card.switches, "\(name)")
+        #expect(variant.settings.map(\.touchCaseSwitch) == card.switches, "\(name)")
         for setting in variant.settings {
-          #expect(setting.of.values.indices.contains(setting.index), "\(name)")
+          #expect(setting.touchCaseSwitch.values.indices.contains(setting.index), "\(name)")
         }
       }
     }

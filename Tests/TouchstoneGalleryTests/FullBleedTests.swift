@@ -64,15 +64,15 @@ struct FullBleedTests {
     let run = try GalleryRun("eview", size: Self.phone)
     let (sheet, detents) = (try run.controller.bottomSheet, try #require(run.controller.layout?.sheet))
     let whole = try #require(run.session.stage).scale
-    for stop in [SheetDetents.Stop.half, .full] {
-      sheet.setStop(stop)
+    for detent in [SheetDetents.Detent.half, .full] {
+      sheet.setDetent(detent)
       run.host.runUntilIdle()
       let stage = try #require(run.session.stage)
       #expect(stage.origin.y + stage.size.height * stage.scale <= detents.top(of: .half))
-      #expect(run.place(of: try run.controller.stageControls).minY < detents.top(of: stop) + 20)
+      #expect(run.place(of: try run.controller.stageControls).minY < detents.top(of: detent) + 20)
     }
     run.press(.keyboardEscape)
-    #expect(sheet.stop == .peek)
+    #expect(sheet.detent == .peek)
     #expect(run.session.stage?.scale == whole)
   }
 
@@ -85,15 +85,15 @@ struct FullBleedTests {
     let run = try GalleryRun("table", size: size)
     run.tap(try place(187, 300, in: run))
     run.tap(try run.controller.controlsButton.button)
-    for stop in SheetDetents.Stop.allCases {
-      try run.controller.bottomSheet.setStop(stop)
+    for detent in SheetDetents.Detent.allCases {
+      try run.controller.bottomSheet.setDetent(detent)
       for page in 0..<5 {
         try run.controller.inspector.showPage(page)
         run.host.runUntilIdle()
         try checkTargets(of: run, size)
       }
     }
-    try run.controller.bottomSheet.setStop(.peek)
+    try run.controller.bottomSheet.setDetent(.peek)
     run.tap(try run.controller.menuButton)
     try checkTargets(of: run, size)
   }

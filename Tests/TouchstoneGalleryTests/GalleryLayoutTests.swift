@@ -112,14 +112,14 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("A released sheet moves to the nearest stop, a flicked one to the next stop in its direction")
+  @Test("A released sheet moves to the nearest detent, a flicked one to the next detent in its direction")
   func stops() {
     let detents = SheetDetents(in: CGRect(x: 0, y: 0, width: 360, height: 640))
-    #expect(detents.stop(from: detents.peekTop - 20, velocity: 0) == .peek)
-    #expect(detents.stop(from: detents.peekTop - 20, velocity: -1500) == .half)
-    #expect(detents.stop(from: detents.top(of: .half) - 20, velocity: 0) == .half)
-    #expect(detents.stop(from: detents.top(of: .half), velocity: -2500) == .full)
-    #expect(detents.stop(from: detents.top(of: .full), velocity: 6000) == .peek)
+    #expect(detents.detent(from: detents.peekTop - 20, velocity: 0) == .peek)
+    #expect(detents.detent(from: detents.peekTop - 20, velocity: -1500) == .half)
+    #expect(detents.detent(from: detents.top(of: .half) - 20, velocity: 0) == .half)
+    #expect(detents.detent(from: detents.top(of: .half), velocity: -2500) == .full)
+    #expect(detents.detent(from: detents.top(of: .full), velocity: 6000) == .peek)
   }
 
   @Test("Beyond its ends a sheet follows the finger less and less")

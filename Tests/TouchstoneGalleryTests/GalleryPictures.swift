@@ -28,7 +28,7 @@ struct GalleryPictures {
       let name = "\(Int(size.width))x\(Int(size.height))"
       try run.picture(name)
       guard try run.controller.layout?.form != .wide else { continue }
-      try run.controller.bottomSheet.setStop(.half)
+      try run.controller.bottomSheet.setDetent(.half)
       run.host.runUntilIdle()
       try run.picture("\(name)-sheet")
       guard try run.controller.layout?.form.hasDrawer == true else { continue }
@@ -61,7 +61,7 @@ struct GalleryPictures {
     let narrow = try GalleryRun("table", size: CGSize(width: 360, height: 640), scale: 2)
     let stage = try #require(narrow.session.stage)
     narrow.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
-    try narrow.controller.bottomSheet.setStop(.half)
+    try narrow.controller.bottomSheet.setDetent(.half)
     narrow.session.gallery?.inspector.showWhyPage()
     narrow.host.runUntilIdle()
     try narrow.picture("story-narrow")
@@ -131,7 +131,7 @@ struct GalleryPictures {
           run.host.run(for: 0.06)
           if number % 2 == 1 {
             run.host.runUntilIdle(limit: 20)
-            if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setStop(.half) }
+            if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setDetent(.half) }
             run.host.run(for: 1)
           }
           let look = "\(style == .dark ? "dark" : "light")-\(language == .zh ? "zh" : "en")"
@@ -161,7 +161,7 @@ struct GalleryPictures {
             try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)
             if try run.controller.layout?.form != .wide {
-              try run.controller.bottomSheet.setStop(.half)
+              try run.controller.bottomSheet.setDetent(.half)
               run.host.runUntilIdle()
             }
             try run.picture("page-\(caseName)-\(page)-\(form.name)-\(style == .dark ? "dark" : "light")")

@@ -150,7 +150,7 @@ struct KeyboardTests {
       run.press(digit, with: [.keyboardLeftControl])
       let panel = try run.controller.inspector
       #expect(panel.pageSelector.selectedSegmentIndex == index)
-      if size.width < 1000 { #expect(try run.controller.bottomSheet.stop == .half) }
+      if size.width < 1000 { #expect(try run.controller.bottomSheet.detent == .half) }
       let page = panel.pages[index]
       #expect(!page.isHidden)
       try tab(run, to: page)
@@ -341,18 +341,18 @@ struct KeyboardTests {
     let run = try GalleryRun("table", size: sizes[0])
     try tab(run, to: try run.controller.bottomSheet.grip)
     run.press(.keyboardReturnOrEnter)
-    #expect(try run.controller.bottomSheet.stop == .half)
+    #expect(try run.controller.bottomSheet.detent == .half)
     tab(run)
     #expect(try run.ring === run.controller.inspector.pageSelector)
     run.press(.keyboardEscape)
-    #expect(try run.controller.bottomSheet.stop == .peek)
+    #expect(try run.controller.bottomSheet.detent == .peek)
     #expect(try run.ring === run.controller.inspector.pageSelector)
     tab(run, back: true)
     run.press(.keyboardReturnOrEnter)
     tab(run, back: true)
     // The playback controls are below the sheet.
     #expect(try run.ring?.isDescendant(of: run.controller.transportBar) == true)
-    #expect(try run.controller.bottomSheet.stop == .peek)
+    #expect(try run.controller.bottomSheet.detent == .peek)
   }
 
   @Test("The drawer keeps the focus until Escape returns it to the control that opened it")

@@ -67,7 +67,7 @@ struct LookTests {
       let run = try GalleryRun(name, size: size, style: style)
       for page in 0..<GalleryKey.pageCount {
         try run.controller.inspector.showPage(page)
-        if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setStop(.half) }
+        if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setDetent(.half) }
         run.host.runUntilIdle()
         for (label, ink, ground) in try labels(run) where !isSystems(label) {
           let font = label.font ?? .systemFont(ofSize: 12)
@@ -93,7 +93,8 @@ struct LookTests {
     func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: traits) }
     let card = resolved(.secondarySystemGroupedBackground)
     let grounds = [
-      resolved(OverlayStyle.labelBackgroundColor), card, card.covered(by: resolved(TabStyle.plate), 1),
+      resolved(OverlayStyle.labelBackgroundColor), card,
+      card.covered(by: resolved(TabStyle.groupBackground), 1),
     ]
     let inks: [(String, UIColor)] = [
       ("quiet", TabStyle.secondaryTextColor), ("faint", TabStyle.tertiaryTextColor),
@@ -106,7 +107,7 @@ struct LookTests {
     for (name, ink) in inks {
       for ground in grounds { #expect(resolved(ink).contrast(to: ground) >= 4.5, "\(name)") }
     }
-    for kind in [SwiftToken.Kind.keyword, .type, .string, .number, .attribute, .comment, .sign] {
+    for kind in [SwiftToken.Kind.keyword, .type, .string, .number, .attribute, .comment, .punctuation] {
       #expect(CodeStyle.color(of: kind).map { resolved($0).contrast(to: card) >= 4.5 } ?? true, "\(kind)")
     }
     #expect(UIColor.white.contrast(to: resolved(ReadableColor.accentFill)) >= 4.5)

@@ -39,7 +39,7 @@ struct PanelTests {
     #expect(!drawer.isOpen)
   }
 
-  @Test("The sheet follows the finger point by point and springs to a stop")
+  @Test("The sheet follows the finger point by point and springs to a detent")
   func sheet() throws {
     let run = try GalleryRun(size: phone)
     let (sheet, detents) = (try run.controller.bottomSheet, try #require(run.controller.layout?.sheet))
@@ -59,7 +59,7 @@ struct PanelTests {
     let held = distances.suffix(10)
     #expect(held.allSatisfy { abs($0 - held[held.startIndex]) < 0.5 }, "\(distances)")
     run.host.runUntilIdle()
-    #expect(sheet.stop == .half)
+    #expect(sheet.detent == .half)
     #expect(abs(run.place(of: content).minY - detents.top(of: .half) - 12) < 0.5)
   }
 
@@ -69,13 +69,13 @@ struct PanelTests {
     let (sheet, drawer) = (try run.controller.bottomSheet, try run.controller.drawer)
     let detents = try #require(run.controller.layout?.sheet)
     run.tap(CGPoint(x: 180, y: detents.peekTop + 8))
-    #expect(sheet.stop == .half)
+    #expect(sheet.detent == .half)
     run.tap(try run.controller.menuButton)
     #expect(drawer.isOpen)
     run.press(.keyboardEscape)
-    #expect(!drawer.isOpen && sheet.stop == .half)
+    #expect(!drawer.isOpen && sheet.detent == .half)
     run.press(.keyboardEscape)
-    #expect(sheet.stop == .peek)
+    #expect(sheet.detent == .peek)
   }
 
   @Test("With reduced motion, panels jump")
@@ -99,11 +99,11 @@ struct PanelTests {
   @Test("The ghost's finger reaches the stage below an open sheet")
   func ghost() throws {
     let run = try GalleryRun("tabbar", size: phone)
-    try run.controller.bottomSheet.setStop(.full)
+    try run.controller.bottomSheet.setDetent(.full)
     run.host.runUntilIdle()
     run.press(.keyboardEscape)
     run.tap(try run.controller.transportBar.playButton)
-    try run.controller.bottomSheet.setStop(.full)
+    try run.controller.bottomSheet.setDetent(.full)
     run.host.runUntilIdle(limit: 60)
     #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }

@@ -79,7 +79,7 @@ struct SearchTests {
     run.host.play(TouchScript { $0.typeText("cancelsTouchesInView") })
     run.press(.keyboardReturnOrEnter)
     let gallery = try #require(run.session.gallery)
-    #expect(gallery.variant.settings.contains { $0.of.property == "cancelsTouchesInView" })
+    #expect(gallery.variant.settings.contains { $0.touchCaseSwitch.property == "cancelsTouchesInView" })
     #expect(gallery.variant != gallery.type.card.variants[0])
   }
 

@@ -68,12 +68,12 @@ struct OverlayCoversTests {
     let above = CGRect(x: 0, y: 0, width: host.scene.size.width, height: 400)
     let below = CGRect(x: 0, y: 400, width: above.width, height: host.scene.size.height - 400)
     #expect(try part(whole, below) != part(bare, below))
-    overlay.room = above
+    overlay.drawingArea = above
     host.runUntilIdle()
     let cut = try #require(host.snapshot())
     #expect(try part(cut, below) == part(bare, below))
     #expect(try part(cut, above) != part(bare, above))
-    overlay.room = nil
+    overlay.drawingArea = nil
     host.runUntilIdle()
     #expect(try #require(host.snapshot()).pngData() == whole.pngData())
   }

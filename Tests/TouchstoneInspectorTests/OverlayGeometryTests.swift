@@ -105,7 +105,7 @@ struct OverlayGeometryTests {
   @Test("Chips avoid each other and obstacles, stay in the area, and are left out if there is no room")
   func placement() {
     let area = CGRect(x: 0, y: 0, width: 200, height: 120)
-    var placement = OverlayPlacement(area: area, avoiding: [CGRect(x: 80, y: 40, width: 44, height: 44)])
+    var placement = OverlayChipPlacer(area: area, avoiding: [CGRect(x: 80, y: 40, width: 44, height: 44)])
     var placed: [CGRect] = []
     for number in 0..<40 {
       guard let chip = placement.place(OverlayChip("\(number)  SomeView", tone: .soft), at: area) else {
@@ -127,7 +127,7 @@ struct OverlayGeometryTests {
   @Test("A label does not cover a view that is smaller than it")
   func small() throws {
     let box = CGRect(x: 150, y: 150, width: 10, height: 10)
-    var placement = OverlayPlacement(area: CGRect(x: 0, y: 0, width: 300, height: 300), avoiding: [])
+    var placement = OverlayChipPlacer(area: CGRect(x: 0, y: 0, width: 300, height: 300), avoiding: [])
     let placed = placement.place(OverlayChip("1  SmallButton", tone: .strong), at: box)
     let chip = try #require(placed)
     #expect(!chip.frame.intersects(box))

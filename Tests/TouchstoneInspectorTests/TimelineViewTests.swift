@@ -159,7 +159,7 @@ import UIKit
     #expect(isSeen(0.1))
     #expect(view.axisClip.bounds.origin.x == view.scrollView.contentOffset.x)
     #expect(stage.chosen.isEmpty, "who chose it knows")
-    view.choose(nil)
+    view.selectMoment(nil)
     #expect(isSeen(view.model.now))
   }
 
@@ -356,7 +356,7 @@ import UIKit
     view.zoom(by: 2)
     view.showEverything()
     view.step(by: -1)
-    view.choose(nil)
+    view.selectMoment(nil)
     #expect(host.snapshot() != nil)
     #expect(view.moment == nil)
   }

@@ -62,12 +62,12 @@ extension CGContext {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     var geometry = PathGeometry()
-    let hasPoint = cairo_has_current_point(cairo) != 0
-    if hasPoint { geometry.move(to: currentPointOfPath) }
+    let hasCurrentPoint = cairo_has_current_point(cairo) != 0
+    if hasCurrentPoint { geometry.move(to: currentPointOfPath) }
     geometry.addArc(
       center: center, radius: radius, startAngle: startAngle,
       sweep: PathGeometry.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: .identity)
-    addContinuing(geometry, hasPoint: hasPoint)
+    addContinuingSubpath(geometry, hasCurrentPoint: hasCurrentPoint)
   }
 
   /// Adds an arc that rounds a corner, and a line from the current point to the start of the arc. The corner
@@ -78,7 +78,7 @@ extension CGContext {
     geometry.move(to: currentPointOfPath)
     geometry.addArc(
       tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: .identity)
-    addContinuing(geometry, hasPoint: true)
+    addContinuingSubpath(geometry, hasCurrentPoint: true)
   }
 
   /// Adds the elements of another path.
@@ -186,10 +186,10 @@ extension CGContext {
 
   func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
 
-  /// Adds path elements that begin with a move. If `hasPoint` is true, the move is to the current point and is
-  /// omitted, so that the elements continue the current subpath.
-  private func addContinuing(_ geometry: PathGeometry, hasPoint: Bool) {
-    var isFirst = hasPoint
+  /// Adds path elements that begin with a move. If `hasCurrentPoint` is true, the move is to the current
+  /// point and is omitted, so that the elements continue the current subpath.
+  private func addContinuingSubpath(_ geometry: PathGeometry, hasCurrentPoint: Bool) {
+    var isFirst = hasCurrentPoint
     var first = 0
     let points = geometry.points
     for type in geometry.types {

@@ -37,7 +37,7 @@ extension CGContext {
       outline: outline.applying(CGAffineTransform(translationX: -box.minX, y: -box.minY)),
       width: Int(box.width), height: Int(box.height),
       isEvenOdd: cairo_get_fill_rule(cairo) == CAIRO_FILL_RULE_EVEN_ODD, sigma: shadow.sigma)
-    guard let mask = ShadowMask.cached(key), let source = makeSource(over: mask.surface, of: mask)
+    guard let mask = ShadowMask.mask(for: key), let source = makeSource(over: mask.surface, of: mask)
     else { return }
     defer { cairo_surface_destroy(source) }
     // A coordinate halfway between two pixels is rounded up, even if it is negative. A shadow that moves by

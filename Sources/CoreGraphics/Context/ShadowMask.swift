@@ -40,7 +40,7 @@ final class ShadowMask {
 
   /// Returns the mask for a shape, from the cache or newly drawn. The mask covers the shape and the margin
   /// around it.
-  static func cached(_ key: Key) -> ShadowMask? {
+  static func mask(for key: Key) -> ShadowMask? {
     if let mask = store.withLock({ store in use(key, in: &store) }) { return mask }
     guard let mask = make(key) else { return nil }
     if mask.cost <= maximumCost / 2 {

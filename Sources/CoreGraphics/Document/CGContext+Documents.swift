@@ -97,7 +97,7 @@ extension CGContext {
     FontLibrary.lock.withLock { cairo_surface_finish(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { throw .cannotEncode }
     if cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_SVG {
-      consumer.replace(with: SVGNames.counted(in: consumer.data))
+      consumer.replace(with: SVGNames.renumbered(consumer.data))
     }
     try consumer.finish()
   }
@@ -106,25 +106,26 @@ extension CGContext {
 /// Cairo numbers the surfaces and images in SVG pictures consecutively until the process ends. This type
 /// makes the numbers independent of earlier pictures.
 enum SVGNames {
-  private static let words = [Array("surface".utf8), Array("image".utf8)]
+  private static let identifierPrefixes = [Array("surface".utf8), Array("image".utf8)]
 
   /// Returns the document with its surfaces and images numbered from 1, each in the order in which they
   /// appear.
-  static func counted(in document: Data) -> Data {
+  static func renumbered(_ document: Data) -> Data {
     var numbers: [[UInt8]: Int] = [:]
-    var counts = words.map { _ in 0 }
+    var counts = identifierPrefixes.map { _ in 0 }
     var result = Data(capacity: document.count)
     let bytes = Array(document)
     var index = 0
     while index < bytes.count {
       let isName =
         index > 0 && (bytes[index - 1] == UInt8(ascii: "\"") || bytes[index - 1] == UInt8(ascii: "#"))
-      guard isName, let kind = words.firstIndex(where: { bytes[index...].starts(with: $0) }) else {
+      guard isName, let kind = identifierPrefixes.firstIndex(where: { bytes[index...].starts(with: $0) })
+      else {
         result.append(bytes[index])
         index += 1
         continue
       }
-      let digits = bytes[(index + words[kind].count)...]
+      let digits = bytes[(index + identifierPrefixes[kind].count)...]
         .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       let name = Array(bytes[index..<digits.endIndex])
       index = digits.endIndex
@@ -132,7 +133,7 @@ enum SVGNames {
         counts[kind] += 1
         numbers[name] = counts[kind]
       }
-      result.append(contentsOf: words[kind])
+      result.append(contentsOf: identifierPrefixes[kind])
       if let number = numbers[name] { result.append(contentsOf: "\(number)".utf8) }
     }
     return result

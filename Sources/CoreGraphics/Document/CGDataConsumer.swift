@@ -36,7 +36,7 @@ extension Data {
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let target = isSpecial ? path : path + ".\(getpid()).part"
     do {
-      try write(openedAt: target)
+      try writeContents(toFileAt: target)
     } catch {
       if !isSpecial { unlink(target) }
       throw .cannotWrite(path: path, reason: error.reason)
@@ -52,7 +52,7 @@ extension Data {
     init() { reason = String(cString: strerror(errno)) }
   }
 
-  private func write(openedAt path: String) throws(Failure) {
+  private func writeContents(toFileAt path: String) throws(Failure) {
     guard let file = fopen(path, "wb") else { throw Failure() }
     let written = withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
     guard written == count else {

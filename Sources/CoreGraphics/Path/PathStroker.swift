@@ -27,14 +27,14 @@ struct PathStroker {
     guard points.count > 1 else { return strokeDot(points.first, isClosed: line.isClosed) }
     let count = points.count
     for index in 0..<(line.isClosed ? count : count - 1) {
-      segment(points[index], points[(index + 1) % count])
+      addSegment(points[index], points[(index + 1) % count])
     }
     for index in (line.isClosed ? 0 : 1)..<(line.isClosed ? count : count - 1) {
-      corner(points[(index + count - 1) % count], points[index], points[(index + 1) % count])
+      addJoin(points[(index + count - 1) % count], points[index], points[(index + 1) % count])
     }
     if !line.isClosed {
-      end(at: points[0], from: points[1])
-      end(at: points[count - 1], from: points[count - 2])
+      addCap(at: points[0], from: points[1])
+      addCap(at: points[count - 1], from: points[count - 2])
     }
   }
 
@@ -43,26 +43,26 @@ struct PathStroker {
     guard let point, isClosed || cap != .butt else { return }
     switch cap {
     case .butt: break
-    case .round: disc(point)
-    case .square: segment(CGPoint(x: point.x - half, y: point.y), CGPoint(x: point.x + half, y: point.y))
+    case .round: addDisc(point)
+    case .square: addSegment(CGPoint(x: point.x - half, y: point.y), CGPoint(x: point.x + half, y: point.y))
     }
   }
 
-  private mutating func segment(_ p: CGPoint, _ q: CGPoint) {
+  private mutating func addSegment(_ p: CGPoint, _ q: CGPoint) {
     let n = normal(p, q)
-    polygon([
+    addPolygon([
       CGPoint(x: p.x + n.dx, y: p.y + n.dy), CGPoint(x: p.x - n.dx, y: p.y - n.dy),
       CGPoint(x: q.x - n.dx, y: q.y - n.dy), CGPoint(x: q.x + n.dx, y: q.y + n.dy),
     ])
   }
 
-  private mutating func corner(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint) {
+  private mutating func addJoin(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint) {
     var n1 = normal(p, q)
     var n2 = normal(q, r)
     let cross = n1.dx * n2.dy - n1.dy * n2.dx
     let dot = n1.dx * n2.dx + n1.dy * n2.dy
     if cross == 0 && dot > 0 { return }
-    if join == .round { return disc(q) }
+    if join == .round { return addDisc(q) }
     // The gap between the two segments is on the outer side of the corner.
     if cross > 0 {
       n1 = CGVector(dx: -n1.dx, dy: -n1.dy)
@@ -76,23 +76,23 @@ struct PathStroker {
     if join == .miter, cosineOfHalfTurn > 1e-6, 1 / cosineOfHalfTurn <= miterLimit {
       let reach = 1 / (cosineOfHalfTurn * cosineOfHalfTurn) / 2
       let tip = CGPoint(x: q.x + (n1.dx + n2.dx) * reach, y: q.y + (n1.dy + n2.dy) * reach)
-      polygon([q, a, tip, b])
+      addPolygon([q, a, tip, b])
     } else {
-      polygon([q, a, b])
+      addPolygon([q, a, b])
     }
   }
 
-  private mutating func end(at point: CGPoint, from inner: CGPoint) {
+  private mutating func addCap(at point: CGPoint, from inner: CGPoint) {
     switch cap {
     case .butt: break
-    case .round: disc(point)
+    case .round: addDisc(point)
     case .square:
       let n = normal(inner, point)
-      segment(point, CGPoint(x: point.x + n.dy, y: point.y - n.dx))
+      addSegment(point, CGPoint(x: point.x + n.dy, y: point.y - n.dx))
     }
   }
 
-  private mutating func disc(_ center: CGPoint) {
+  private mutating func addDisc(_ center: CGPoint) {
     result.addEllipse(
       in: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half),
       transform: .identity)
@@ -104,9 +104,9 @@ struct PathStroker {
     return CGVector(dx: -(q.y - p.y) / length * half, dy: (q.x - p.x) / length * half)
   }
 
-  /// Adds a convex polygon in the direction of `disc`, so that the winding rule unites the polygon and the
+  /// Adds a convex polygon in the direction of `addDisc`, so that the winding rule unites the polygon and the
   /// disc.
-  private mutating func polygon(_ points: [CGPoint]) {
+  private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {
       let p = points[index]

@@ -29,7 +29,7 @@ struct DisplayText {
     // Pango stores positions as 32-bit numbers of 1/1,024 points. A text in one long line must fit in this
     // range, and so must a text with one letter per line.
     let limit = min(DisplayText.maximumCount, Int(clamping: 1_400_000 / fontSize))
-    let (text, isTruncated) = DisplayText.cut(source, to: limit)
+    let (text, isTruncated) = DisplayText.truncated(source, to: limit)
     self.isTruncated = isTruncated
     var isASCII = true
     var isOther = false
@@ -88,7 +88,7 @@ struct DisplayText {
     utf16Count = isASCII ? byteCount : string.utf16.count
   }
 
-  private static func cut(_ source: String, to limit: Int) -> (String, Bool) {
+  private static func truncated(_ source: String, to limit: Int) -> (String, Bool) {
     guard source.utf8.count > limit,
       var end = source.utf16.index(
         source.utf16.startIndex, offsetBy: limit, limitedBy: source.utf16.endIndex),

@@ -34,7 +34,7 @@ final class FontLibrary: @unchecked Sendable {
 
   private init() {
     let usual = FontLibrary.eastAsianFamily(for: FontLibrary.environmentLanguage)
-    let small = FontLibrary.makeDefaultConfiguration(beside: usual)
+    let small = FontLibrary.makeDefaultConfiguration(including: usual)
     installedDefaultFamilies = small?.families ?? []
     defaultFamiliesContext = small.flatMap { FontLibrary.makeContext(configuration: $0.configuration) }
   }
@@ -45,7 +45,7 @@ final class FontLibrary: @unchecked Sendable {
   /// folders. Nil if fontconfig is configured in another way, its caches are outdated, or no default family
   /// is installed.
   private static func makeDefaultConfiguration(
-    beside other: String?
+    including other: String?
   ) -> (configuration: OpaquePointer, families: Set<String>)? {
     guard getenv("FONTCONFIG_FILE") == nil, getenv("FONTCONFIG_PATH") == nil,
       let configuration = FcConfigCreate()
@@ -186,7 +186,7 @@ final class FontLibrary: @unchecked Sendable {
     }
     if installedDefaultFamilies.contains(family) { return defaultFamiliesContext }
     if let known = eastAsianContexts[family] { return known }
-    let library = FontLibrary.makeDefaultConfiguration(beside: family)
+    let library = FontLibrary.makeDefaultConfiguration(including: family)
     let context = library.flatMap { library in
       library.families.contains(family)
         ? FontLibrary.makeContext(configuration: library.configuration) : nil

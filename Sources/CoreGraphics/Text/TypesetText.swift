@@ -54,7 +54,7 @@ final class TypesetText {
       return
     }
     setLines(source, context)
-    place(source)
+    positionLines(for: source)
   }
 
   deinit {
@@ -83,7 +83,7 @@ final class TypesetText {
       if group.isLong, mode != .clipping, width >= 0 {
         setPieces(source, context, of: group.bytes, width)
       } else {
-        lines += setLines(source, context, of: group.bytes, width)
+        lines += makeLines(source, context, of: group.bytes, width)
       }
       shown = visibleLineCount(source)
       if shown < lines.count { break }
@@ -106,7 +106,7 @@ final class TypesetText {
     var length = TypesetText.pieceLength
     while !rest.isEmpty {
       let end = min(text.boundary(atOrBefore: rest.lowerBound + length), rest.upperBound)
-      var set = setLines(source, context, of: rest.lowerBound..<end, width, isPiece: true)
+      var set = makeLines(source, context, of: rest.lowerBound..<end, width, isPiece: true)
       if end < rest.upperBound {
         // The last line continues in the next piece, and is laid out again there.
         let last = set.popLast()
@@ -127,7 +127,7 @@ final class TypesetText {
   ///
   /// - Parameter isPiece: whether the lines have the context's direction. If not, they have the direction of
   ///   their own letters.
-  private func setLines(
+  private func makeLines(
     _ source: TextLayout, _ context: OpaquePointer, of bytes: Range<Int>, _ width: Int32,
     isPiece: Bool = false
   ) -> [Line] {
@@ -293,7 +293,7 @@ final class TypesetText {
   }
 
   /// Sets the positions of the lines in the box.
-  private func place(_ source: TextLayout) {
+  private func positionLines(for source: TextLayout) {
     let widest = lines.reduce(0) { max($0, $1.rect.width) }
     let box = source.maximumWidth.isFinite ? max(source.maximumWidth, 0) : widest
     var top: CGFloat = 0

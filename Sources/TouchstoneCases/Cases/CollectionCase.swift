@@ -136,7 +136,7 @@ private final class CellSource: UICollectionViewDataSource, UICollectionViewDele
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: CellSource.identifier, for: indexPath)
-    cell.backgroundColor = StageTheme.fill(.systemTeal)
+    cell.backgroundColor = StageTheme.fillColor(.systemTeal)
     cell.layer.cornerRadius = 12
     addContent(cell.contentView, width: 150)
     return cell

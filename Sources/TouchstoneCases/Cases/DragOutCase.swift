@@ -83,9 +83,9 @@ private final class ReachView: EdgedView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = StageTheme.fill(.systemBlue)
+    backgroundColor = StageTheme.fillColor(.systemBlue)
     layer.cornerRadius = 10
-    edge = (StageTheme.line(.systemBlue), 1)
+    edge = (StageTheme.lineColor(.systemBlue), 1)
   }
 
   required init?(coder: NSCoder) { nil }

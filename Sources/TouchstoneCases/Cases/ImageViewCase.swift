@@ -15,13 +15,14 @@ final class ImageViewCase: TouchCase {
     [false, true].flatMap { hides in alphas.indices.map { makeVariant(interacts, hides, $0) } }
   }
 
-  private static func makeVariant(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> TouchCaseVariant {
+  private static func makeVariant(_ interacts: Bool, _ hides: Bool, _ alphaIndex: Int) -> TouchCaseVariant {
     let changedSettings = [
       interacts ? nil : ("disabled", "Interaction disabled", "关闭交互"),
       hides ? ("hidden", "hidden", "隐藏") : nil,
-      alpha == 0 ? nil : ("alpha-\(alphas[alpha])", "alpha \(alphas[alpha])", "透明度 \(alphas[alpha])"),
+      alphaIndex == 0
+        ? nil : ("alpha-\(alphas[alphaIndex])", "alpha \(alphas[alphaIndex])", "透明度 \(alphas[alphaIndex])"),
     ].compactMap { $0 }
-    let settings = [interactionSwitch[interacts], hiddenSwitch[hides], alphaSwitch[alpha]]
+    let settings = [interactionSwitch[interacts], hiddenSwitch[hides], alphaSwitch[alphaIndex]]
     if changedSettings.isEmpty {
       return TouchCaseVariant("enabled", LocalizedText("Interaction enabled", "打开交互"), settings)
     }
@@ -54,8 +55,8 @@ final class ImageViewCase: TouchCase {
 
   /// Returns the lines for a combination of settings. Any one of disabled interaction, `isHidden` and an
   /// alpha below 0.01 excludes a view and its subviews from hit testing.
-  private static func expectedLines(_ interacts: Bool, _ hides: Bool, _ alpha: Int) -> [ExpectedLine] {
-    switch (interacts, hides, alpha) {
+  private static func expectedLines(_ interacts: Bool, _ hides: Bool, _ alphaIndex: Int) -> [ExpectedLine] {
+    switch (interacts, hides, alphaIndex) {
     case (false, _, _): backViewLines("3.8")
     case (true, true, _), (true, false, 2): backViewLines("3.1, 3.3")
     // A view with an alpha of 0.01 gets touches.

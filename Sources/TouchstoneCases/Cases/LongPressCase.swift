@@ -72,7 +72,7 @@ final class LongPressCase: TouchCase {
     ])
 
   private let variant: TouchCaseVariant
-  private let card = StageView(
+  private let cardView = StageView(
     "Card", frame: CGRect(x: 73, y: 160, width: 180, height: 160), tint: StageTheme.accent,
     logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
   private var gripOffset = CGPoint.zero
@@ -83,39 +83,39 @@ final class LongPressCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let board = StageView("Board", frame: CGRect(x: 24, y: 120, width: 327, height: 520), tint: .systemIndigo)
-    card.layer.shadowOpacity = 0
-    card.layer.shadowRadius = 14
-    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    cardView.layer.shadowOpacity = 0
+    cardView.layer.shadowRadius = 14
+    cardView.layer.shadowOffset = CGSize(width: 0, height: 8)
     let hint = StageHint(
       LocalizedText("Press the card for half a second, then drag it.", "按住卡片半秒，然后拖动它。"),
       frame: CGRect(x: 40, y: 668, width: 295, height: 60))
-    card.addGestureRecognizer(
+    cardView.addGestureRecognizer(
       UILongPressGestureRecognizer(target: self, action: LongPressCase.pressed))
     if variant == LongPressCase.nestedVariant {
       board.addGestureRecognizer(
         UILongPressGestureRecognizer(target: self, action: LongPressCase.pressedBoard))
     }
-    board.addSubview(card)
+    board.addSubview(cardView)
     stage.show(StageController([hint, board]))
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
     log("long press \(press.state)")
-    let fingerLocation = press.location(in: card.superview)
+    let fingerLocation = press.location(in: cardView.superview)
     switch press.state {
     case .began:
-      gripOffset = CGPoint(x: fingerLocation.x - card.center.x, y: fingerLocation.y - card.center.y)
-      card.superview?.bringSubviewToFront(card)
-      card.animateWithSpring {
-        card.transform = CGAffineTransform(scaleX: 1.06, y: 1.06)
-        card.layer.shadowOpacity = 0.25
+      gripOffset = CGPoint(x: fingerLocation.x - cardView.center.x, y: fingerLocation.y - cardView.center.y)
+      cardView.superview?.bringSubviewToFront(cardView)
+      cardView.animateWithSpring {
+        cardView.transform = CGAffineTransform(scaleX: 1.06, y: 1.06)
+        cardView.layer.shadowOpacity = 0.25
       }
     case .changed:
-      card.center = CGPoint(x: fingerLocation.x - gripOffset.x, y: fingerLocation.y - gripOffset.y)
+      cardView.center = CGPoint(x: fingerLocation.x - gripOffset.x, y: fingerLocation.y - gripOffset.y)
     default:
-      card.animateWithSpring {
-        card.transform = .identity
-        card.layer.shadowOpacity = 0
+      cardView.animateWithSpring {
+        cardView.transform = .identity
+        cardView.layer.shadowOpacity = 0
       }
     }
   }

@@ -128,7 +128,7 @@ private final class LetterController: AppearanceLoggingController {
   override func loadView() {
     let letterView = LetterView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     letterView.logs = [.touchesBegan, .touchesCancelled]
-    letterView.backgroundColor = StageTheme.fill(.systemTeal)
+    letterView.backgroundColor = StageTheme.fillColor(.systemTeal)
     view = letterView
   }
 

@@ -217,7 +217,7 @@ final class ScrollButtonCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let scrollView = YieldingScrollView(frame: CGRect(x: 20, y: 150, width: 335, height: 500))
-    scrollView.asksItsButtons = !variant.isOn(ScrollButtonCase.buttonsYieldSwitch)
+    scrollView.callsSuper = !variant.isOn(ScrollButtonCase.buttonsYieldSwitch)
     scrollView.delaysContentTouches = variant.isOn(ScrollButtonCase.delaysTouchesSwitch)
     scrollView.canCancelContentTouches = variant.isOn(ScrollButtonCase.canCancelSwitch)
     scrollView.backgroundColor = StageTheme.card
@@ -238,10 +238,10 @@ final class ScrollButtonCase: TouchCase {
 private final class YieldingScrollView: UIScrollView {
   /// Whether the scroll view calls super to decide which touches on its content to cancel. Default true. If
   /// false, touches on buttons are cancelled, too.
-  var asksItsButtons = true
+  var callsSuper = true
 
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    if asksItsButtons { return super.touchesShouldCancel(in: view) }
+    if callsSuper { return super.touchesShouldCancel(in: view) }
     log("touchesShouldCancelInContentView: YES")
     return true
   }

@@ -114,7 +114,7 @@ private final class SidewaysCell: UITableViewCell {
       .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple,
     ]
     let tint = tints[row % tints.count]
-    tile.backgroundColor = StageTheme.fill(tint)
+    tile.backgroundColor = StageTheme.fillColor(tint)
     numberLabel.textColor = tint
     numberLabel.text = "\(row + 1)"
   }

@@ -111,7 +111,7 @@ final class SystemEdgeCase: TouchCase {
   private let content = StageView(
     "ContentView", frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemTeal,
     logs: [.touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled])
-  private let card = UIView(frame: CGRect(x: 87, y: 300, width: 200, height: 140))
+  private let cardView = UIView(frame: CGRect(x: 87, y: 300, width: 200, height: 140))
   /// The bar at the lower edge of a phone without a home button.
   private let indicator = UIView(frame: CGRect(x: 120, y: 799, width: 135, height: 5))
 
@@ -120,12 +120,12 @@ final class SystemEdgeCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     content.layer.borderWidth = 0
     content.layer.cornerRadius = 0
-    card.backgroundColor = StageTheme.card
-    card.layer.cornerRadius = 20
-    card.layer.cornerCurve = .continuous
-    card.layer.shadowOpacity = 0.1
-    card.layer.shadowRadius = 16
-    card.isUserInteractionEnabled = false
+    cardView.backgroundColor = StageTheme.card
+    cardView.layer.cornerRadius = 20
+    cardView.layer.cornerCurve = .continuous
+    cardView.layer.shadowOpacity = 0.1
+    cardView.layer.shadowRadius = 16
+    cardView.isUserInteractionEnabled = false
     indicator.backgroundColor = .label
     indicator.layer.cornerRadius = 2.5
     indicator.isUserInteractionEnabled = false
@@ -133,7 +133,7 @@ final class SystemEdgeCase: TouchCase {
     let hint = StageHint(
       LocalizedText("Swipe, tap and hold at the lower edge.", "在下边缘轻扫、点按、停留。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 40))
-    for view in [card, hint] { content.addSubview(view) }
+    for view in [cardView, hint] { content.addSubview(view) }
     content.addGestureRecognizer(
       EdgeTapGestureRecognizer(target: self, action: SystemEdgeCase.tapped))
     content.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SystemEdgeCase.panned))
@@ -159,12 +159,12 @@ final class SystemEdgeCase: TouchCase {
 
   private func tapped() {
     log("tap")
-    card.pulse()
+    cardView.pulse()
   }
 
   private func panned(_ pan: UIPanGestureRecognizer) {
     if pan.state != .changed { log("pan \(pan.state)") }
-    card.follow(pan)
+    cardView.follow(pan)
   }
 }
 

@@ -7,7 +7,7 @@ enum StageTheme {
   nonisolated static let card = UIColor.secondarySystemGroupedBackground
 
   /// The background and the text colour of YellowView.
-  static let yellow = fill(.systemYellow, light: 0.55, dark: 0.3)
+  static let yellow = fillColor(.systemYellow, light: 0.55, dark: 0.3)
   static let amber = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1) : UIColor(red: 0.55, green: 0.4, blue: 0, alpha: 1)
@@ -20,16 +20,18 @@ enum StageTheme {
 
   /// Returns a pale, opaque colour for views that may overlap. `light` and `dark` are the shares of the tint,
   /// from 0 to 1, in the light and the dark style.
-  static func fill(_ tint: UIColor, light: CGFloat = 0.12, dark: CGFloat = 0.2) -> UIColor {
+  static func fillColor(_ tint: UIColor, light: CGFloat = 0.12, dark: CGFloat = 0.2) -> UIColor {
     UIColor { traits in
       let share = traits.userInterfaceStyle == .dark ? dark : light
-      return mix(tint.resolvedColor(with: traits), share, into: card.resolvedColor(with: traits))
+      return mixedColor(tint.resolvedColor(with: traits), share, into: card.resolvedColor(with: traits))
     }
   }
 
-  static func line(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.55) }
+  static func lineColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.55) }
 
-  private nonisolated static func mix(_ tint: UIColor, _ share: CGFloat, into ground: UIColor) -> UIColor {
+  private nonisolated static func mixedColor(_ tint: UIColor, _ share: CGFloat, into ground: UIColor)
+    -> UIColor
+  {
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     guard tint.getRed(&r, green: &g, blue: &b, alpha: &a),

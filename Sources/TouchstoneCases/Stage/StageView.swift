@@ -14,8 +14,8 @@ class StageView: LoggingView, TraceNamed {
     self.name = name ?? "\(Self.self)"
     super.init(frame: frame)
     self.logs = logs
-    backgroundColor = StageTheme.fill(tint)
-    edge = (StageTheme.line(tint), 1)
+    backgroundColor = StageTheme.fillColor(tint)
+    edge = (StageTheme.lineColor(tint), 1)
     layer.cornerRadius = 10
     nameLabel.text = self.name
     nameLabel.font = StageTheme.nameFont

@@ -37,7 +37,9 @@ extension TouchCase {
   /// Returns the properties and methods that the variant sets, each with its value.
   public static func highlights(of variant: TouchCaseVariant) -> [CodeHighlight] {
     variant.settings.compactMap { setting in
-      guard let property = setting.of.property, let owner = setting.of.owner else { return nil }
+      guard let property = setting.touchCaseSwitch.property, let owner = setting.touchCaseSwitch.owner else {
+        return nil
+      }
       return CodeHighlight(property, of: owner, value: setting.value.text)
     }
   }

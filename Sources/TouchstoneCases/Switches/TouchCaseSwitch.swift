@@ -62,7 +62,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   var on: TouchCaseSetting { self[1] }
 
   /// Returns a setting that gives this switch the value at `index`.
-  subscript(_ index: Int) -> TouchCaseSetting { TouchCaseSetting(of: self, index: index) }
+  subscript(_ index: Int) -> TouchCaseSetting { TouchCaseSetting(touchCaseSwitch: self, index: index) }
 
   /// Returns a setting that turns this switch on or off.
   subscript(_ isOn: Bool) -> TouchCaseSetting { isOn ? on : off }
@@ -71,20 +71,20 @@ public struct TouchCaseSwitch: Equatable, Sendable {
 /// A switch of a case and its value.
 public struct TouchCaseSetting: Equatable, Sendable {
   /// The switch that has the value.
-  public let of: TouchCaseSwitch
+  public let touchCaseSwitch: TouchCaseSwitch
   /// The index of the value. For a switch with off and on, 0 is off and 1 is on.
   public let index: Int
 
   /// The value's title.
   public var value: LocalizedText {
-    of.values.indices.contains(index) ? of.values[index] : LocalizedText("", "")
+    touchCaseSwitch.values.indices.contains(index) ? touchCaseSwitch.values[index] : LocalizedText("", "")
   }
 }
 
 extension TouchCaseVariant {
   /// Returns the index of a switch's value in this variant; nil if the variant does not set the switch.
   public func index(of turned: TouchCaseSwitch) -> Int? {
-    settings.first { $0.of == turned }?.index
+    settings.first { $0.touchCaseSwitch == turned }?.index
   }
 
   /// Returns whether the variant sets a switch to on.
@@ -96,7 +96,7 @@ extension TouchCaseCard {
   public func variant(
     turning turned: TouchCaseSwitch, to index: Int, from variant: TouchCaseVariant
   ) -> TouchCaseVariant? {
-    let settings = variant.settings.map { $0.of == turned ? turned[index] : $0 }
+    let settings = variant.settings.map { $0.touchCaseSwitch == turned ? turned[index] : $0 }
     return variants.first { $0.settings == settings }
   }
 }

@@ -56,9 +56,11 @@ final class CompareController: UIViewController {
     paceControl.addAction(
       UIAction { [unowned self] _ in onPaceChange?(GhostPace.livePaces[paceControl.selectedSegmentIndex]) },
       for: .valueChanged)
-    sheet.onDetentChange = { [unowned self] stop in panel.isOpen = panel.hasCardBackground || stop != .peek }
+    sheet.onDetentChange = { [unowned self] detent in
+      panel.isOpen = panel.hasCardBackground || detent != .peek
+    }
     panel.onPageChange = { [unowned self] in
-      if layout?.sheet != nil, sheet.stop == .peek { sheet.setStop(.half) }
+      if layout?.sheet != nil, sheet.detent == .peek { sheet.setDetent(.half) }
     }
     show(variants)
   }
@@ -78,7 +80,7 @@ final class CompareController: UIViewController {
       if side.picture.stage !== stage { side.picture.stage = stage }
       side.answerHeadline.show(stage.history, at: nil)
     }
-    playButton.isEnabled = !comparison.isPlaying && comparison.upcoming != nil
+    playButton.isEnabled = !comparison.isPlaying && comparison.nextScenario != nil
     let log = comparison.log
     let count = log.rows.count { $0.kind != .equal }
     verdictLabel.text = GalleryText.comparedText(
@@ -113,7 +115,7 @@ final class CompareController: UIViewController {
     if isOtherForm {
       panel.hasCardBackground = layout.sheet == nil
       if layout.sheet == nil { view.addSubview(panel) } else { sheet.setContent(panel) }
-      panel.isOpen = layout.sheet == nil || sheet.stop != .peek
+      panel.isOpen = layout.sheet == nil || sheet.detent != .peek
       sheetWindow.isHidden = layout.sheet == nil
     }
     if let frame = layout.panel { panel.frame = frame }
@@ -135,7 +137,7 @@ final class CompareController: UIViewController {
 
   /// Lowers the sheet if it is open. Otherwise ends the comparison.
   func pressEscape() {
-    if layout?.sheet != nil, sheet.stop != .peek { return sheet.setStop(.peek) }
+    if layout?.sheet != nil, sheet.detent != .peek { return sheet.setDetent(.peek) }
     onDone?(variants[0])
   }
 

@@ -55,7 +55,7 @@ final class CompareGallery {
     }
     for (index, side) in controller.sides.enumerated() {
       side.picture.onAppearanceChange = { [unowned self] in arrange() }
-      side.picture.onTouches = { [unowned self] in comparison.play($0, on: index) }
+      side.picture.onTouches = { [unowned self] in comparison.deliver($0, from: index) }
     }
     controller.onDone = { [unowned self] variant in
       session.host.performWhenIdle { [weak session, type] in
@@ -90,7 +90,7 @@ final class CompareGallery {
   private func play() {
     replace(controller.variants)
     do {
-      try comparison.perform()
+      try comparison.playNextScenario()
     } catch {
       controller.show(problem: GalleryText.unreadable.text)
     }

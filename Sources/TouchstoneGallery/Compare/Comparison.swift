@@ -66,7 +66,7 @@ final class Comparison {
 
   /// Delivers samples to both stages. Their locations are in points of the picture of the stage with the
   /// given index.
-  func play(_ samples: [TouchSample], on index: Int) {
+  func deliver(_ samples: [TouchSample], from index: Int) {
     if isPlaying { return }
     let now = application.clock.now
     let source = stages[index].scale
@@ -93,14 +93,14 @@ final class Comparison {
   }
 
   /// The scenario that the ghost finger plays next.
-  var upcoming: TouchScenario? {
+  var nextScenario: TouchScenario? {
     let all = scenarios
     return all.isEmpty ? nil : all[nextScenarioIndex % all.count]
   }
 
   /// Plays the next scenario on both stages, which must be new.
-  func perform() throws {
-    guard !isPlaying, let scenario = upcoming else { return }
+  func playNextScenario() throws {
+    guard !isPlaying, let scenario = nextScenario else { return }
     let script = try scenario.touchScript(for: stages[0].type.card)
     nextScenarioIndex += 1
     self.scenario = scenario

@@ -7,7 +7,7 @@ extension Gallery {
     controller.controlsButton.corner = session.viewState.controlsCorner
     controller.controlsButton.onMove = { [unowned self] in session.viewState.controlsCorner = $0 }
     controller.onControlsChange = { [unowned self, unowned controller] isHidden in
-      session.overlay?.room = controller.overlayRoom
+      session.overlay?.drawingArea = controller.overlayArea
       galleryKeys.controlsDidChange(areHidden: isHidden)
     }
   }
@@ -33,6 +33,6 @@ extension Gallery {
     let films = inspector.touchFilms.films
     let isTouching = moment == nil && films.last?.isOver == false
     controller?.showBanner(hasTouches: !films.isEmpty, isTouching: isTouching || isPlaying && films.isEmpty)
-    if let controller, controller.isFullBleed { session.overlay?.room = controller.overlayRoom }
+    if let controller, controller.isFullBleed { session.overlay?.drawingArea = controller.overlayArea }
   }
 }

@@ -47,14 +47,14 @@ extension GalleryController {
   /// Hides the controls below the window's edge, so that the case can be touched there, or shows them again.
   func setControlsHidden(_ hidden: Bool) {
     guard isFullBleed, hidden != areControlsHidden else { return }
-    if hidden, bottomSheet.stop != .peek { return }
+    if hidden, bottomSheet.detent != .peek { return }
     areControlsHidden = hidden
     bottomSheet.setOffscreen(hidden)
     controlsButton.isHidden = !hidden
     onControlsChange?(hidden)
   }
 
-  /// Called when the sheet moves to a stop: shows hidden controls again, and arranges the stage in the
+  /// Called when the sheet moves to a detent: shows hidden controls again, and arranges the stage in the
   /// remaining room.
   func sheetDidMove() {
     guard isFullBleed else { return }
@@ -69,7 +69,7 @@ extension GalleryController {
     let top = answerBanner.isOpen ? answerBanner.bottom + 4 : room.minY
     var bottom = room.maxY
     if !areControlsHidden, let detents = layout?.sheet {
-      bottom = min(bottom, detents.top(of: bottomSheet.stop == .full ? .half : bottomSheet.stop))
+      bottom = min(bottom, detents.top(of: bottomSheet.detent == .full ? .half : bottomSheet.detent))
     }
     return CGRect(x: room.minX, y: top, width: room.width, height: max(60, bottom - top))
   }
@@ -87,12 +87,12 @@ extension GalleryController {
   func makeRoom(for step: FirstTour.Step) {
     guard isFullBleed else { return }
     switch step {
-    case .touch, .again:
-      if bottomSheet.stop != .peek { bottomSheet.setStop(.peek) }
+    case .touch, .touchAgain:
+      if bottomSheet.detent != .peek { bottomSheet.setDetent(.peek) }
       setControlsHidden(true)
       closeBanner()
-    case .turn:
-      bottomSheet.setStop(.half)
+    case .changeVariant:
+      bottomSheet.setDetent(.half)
       closeBanner()
     case .why: break
     }

@@ -56,7 +56,7 @@ extension Gallery {
       candidates: guess.candidates.compactMap { candidate in
         candidate.view.map { ($0, candidate.letter) }
       },
-      area: controller?.overlayRoom ?? CGRect(origin: .zero, size: session.scene.size))
+      area: controller?.overlayArea ?? CGRect(origin: .zero, size: session.scene.size))
   }
 
   private func location(of guess: Guess, on stage: TouchCaseStage) -> CGPoint {

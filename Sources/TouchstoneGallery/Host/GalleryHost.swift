@@ -28,7 +28,7 @@ public protocol GalleryHost: UIApplicationHost {
 
   /// Advances the application's clock at once to `time`, in seconds like `now`. Do not call it during a call on
   /// the application.
-  func pass(to time: TimeInterval)
+  func advanceClock(to time: TimeInterval)
 
   /// The observer that the host calls before each of its own calls to the application.
   var observer: (any UIApplicationHostObserver)? { get set }

@@ -16,7 +16,7 @@ struct ExpectedLog {
   private(set) var sections: [Section]
   /// Whether the last logged line completed a scenario. The next line belongs to another touch, and sets this
   /// property to false.
-  private var isCurrent = false
+  private var endsWithCompletedScenario = false
   private var loggedLines: [String] = []
 
   init(_ scenarios: [TouchScenario]) {
@@ -29,21 +29,21 @@ struct ExpectedLog {
   /// and remains `matches`.
   mutating func add(_ line: String) {
     loggedLines.append(line)
-    isCurrent = false
+    endsWithCompletedScenario = false
     let maximumLineCount = sections.map(\.lines.count).max() ?? 0
     if loggedLines.count > maximumLineCount { loggedLines.removeFirst(loggedLines.count - maximumLineCount) }
     for index in sections.indices {
       let lines = sections[index].lines
       guard !lines.isEmpty, loggedLines.suffix(lines.count) == lines[...] else { continue }
       sections[index].verdict = .matches
-      isCurrent = true
+      endsWithCompletedScenario = true
     }
   }
 
   /// Sets the verdict of a scenario that was played completely.
   mutating func setVerdict(of index: Int, from comparison: LogComparison) {
     guard sections.indices.contains(index) else { return }
-    isCurrent = true
+    endsWithCompletedScenario = true
     sections[index].verdict = comparison.matches ? .matches : .differs
   }
 
@@ -55,7 +55,9 @@ struct ExpectedLog {
 
   /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The Log
   /// page keeps the verdict of each scenario.
-  var currentVerdict: Verdict { overallVerdict == .matches && !isCurrent ? .open : overallVerdict }
+  var currentVerdict: Verdict {
+    overallVerdict == .matches && !endsWithCompletedScenario ? .open : overallVerdict
+  }
 
   mutating func clear() {
     loggedLines = []

@@ -3,7 +3,7 @@ import UIKit
 /// The functions of the keys that the gallery handles wherever the focus is, even on the stage.
 enum GalleryKey: Equatable {
   /// Moves the focus to the next or previous area.
-  case next, previous
+  case nextRegion, previousRegion
   /// Plays, pauses, continues or steps.
   case play
   /// Shows the page of the inspector with this index.
@@ -18,8 +18,8 @@ enum GalleryKey: Equatable {
   init?(usage: Int, _ flags: UIKeyModifierFlags) {
     guard let code = UIKeyboardHIDUsage(rawValue: usage) else { return nil }
     switch (code, flags.intersection([.shift, .control, .alternate, .command])) {
-    case (.keyboardF6, []), (.keyboardTab, .control): self = .next
-    case (.keyboardF6, .shift), (.keyboardTab, [.control, .shift]): self = .previous
+    case (.keyboardF6, []), (.keyboardTab, .control): self = .nextRegion
+    case (.keyboardF6, .shift), (.keyboardTab, [.control, .shift]): self = .previousRegion
     case (.keyboardF5, []): self = .play
     case (.keyboardF1, []): self = .help
     case (.keyboardF, .control): self = .search

@@ -8,7 +8,7 @@ import UIKit
 final class GalleryKeys: SceneKeyHandler {
   /// Whether the keyboard is in use. A touch sets it to false.
   private(set) var isKeyboardInUse = false {
-    didSet { if isKeyboardInUse != oldValue { showStage() } }
+    didSet { if isKeyboardInUse != oldValue { updateStageFocus() } }
   }
 
   private unowned let gallery: Gallery
@@ -33,11 +33,11 @@ final class GalleryKeys: SceneKeyHandler {
   /// Sets the initial focus. Called when the case is on its stage. Restores the stored focus, if there is
   /// one. A case receives keys only after the user has touched it or entered it with Tab, so that the arrow
   /// keys can choose other cases.
-  func begin(isCaseFirst: Bool) {
-    self.doesCaseTakeKeys = isCaseFirst
+  func begin(doesCaseTakeKeys: Bool) {
+    self.doesCaseTakeKeys = doesCaseTakeKeys
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
     // During a performance with keys, the case's window must be key, so the focus is set afterwards.
-    waitsForPlay = doesGhostTakeKeys || isCaseFirst && gallery.isPlaying
+    waitsForPlay = doesGhostTakeKeys || doesCaseTakeKeys && gallery.isPlaying
     if waitsForPlay { return }
     if let focus = gallery.session.viewState.focus, restore(focus) { return }
     removeFocus()
@@ -132,7 +132,7 @@ final class GalleryKeys: SceneKeyHandler {
     case .inspector:
       guard controller.layout?.form != .wide else { return [controller.inspector] }
       // Views below the window's edge cannot be focused.
-      let isPeeking = controller.bottomSheet.stop == .peek
+      let isPeeking = controller.bottomSheet.detent == .peek
       return [
         controller.bottomSheet.grip, isPeeking ? controller.inspector.pageSelector : controller.inspector,
       ]
@@ -141,7 +141,7 @@ final class GalleryKeys: SceneKeyHandler {
 
   /// Returns the views of an area over a full-bleed stage. A lowered sheet shows only the controls.
   private func rootsOverStage(of region: GalleryRegion, _ controller: GalleryController) -> [UIView] {
-    let isPeeking = controller.bottomSheet.stop == .peek
+    let isPeeking = controller.bottomSheet.detent == .peek
     switch region {
     case .sidebar: return [controller.sidebar]
     case .controls:
@@ -181,7 +181,7 @@ final class GalleryKeys: SceneKeyHandler {
     gallery.panelWindow?.mayBecomeKey = window === gallery.panelWindow
     window.makeKey()
     isKeyboardInUse = true
-    showStage()
+    updateStageFocus()
     return window.moveKeyboardFocus(
       to: entry == .first ? first : entry == .last ? last : rememberedView ?? first)
   }
@@ -198,7 +198,7 @@ final class GalleryKeys: SceneKeyHandler {
     gallery.panelWindow?.mayBecomeKey = false
     window.makeKey()
     isKeyboardInUse = true
-    showStage()
+    updateStageFocus()
     if entry != .remembered {
       _ = window.moveKeyboardFocus(isForward: entry == .first, within: [window])
     } else if window.keyboardFocus == nil, let place = focusIndices[.stage] {
@@ -215,15 +215,15 @@ final class GalleryKeys: SceneKeyHandler {
     else { return }
     // Over a full-bleed stage, the sheet contains all areas except the stage.
     if controller.isFullBleed, region != .stage { return }
-    let top = detents.top(of: controller.bottomSheet.stop)
+    let top = detents.top(of: controller.bottomSheet.detent)
     let isCovered =
       region == .stage
-      ? controller.bottomSheet.stop == .full
+      ? controller.bottomSheet.detent == .full
       : roots(of: region).contains { root in
         !root.isHidden && root.convert(root.bounds, to: nil).maxY > top
           && root.convert(root.bounds, to: nil).maxX > detents.x
       }
-    if isCovered { controller.bottomSheet.setStop(.peek) }
+    if isCovered { controller.bottomSheet.setDetent(.peek) }
   }
 
   private func forgetKeyboardFocus(but window: UIWindow? = nil) {
@@ -232,7 +232,7 @@ final class GalleryKeys: SceneKeyHandler {
     }
   }
 
-  private func showStage() { gallery.controller?.isStageFocused = isKeyboardInUse && areKeysForCase }
+  private func updateStageFocus() { gallery.controller?.isStageFocused = isKeyboardInUse && areKeysForCase }
 
   /// Moves the focus to the next or previous area that has focusable views; if nothing has the focus, to the
   /// first or the last area. Returns whether the focus moved.
@@ -289,7 +289,7 @@ final class GalleryKeys: SceneKeyHandler {
     guard scene === self.scene, !gallery.session.host.isPlayingScheduledInput else { return false }
     if key.keyCode == .keyboardEscape { leaveStage() }
     guard let galleryKey = GalleryKey(usage: key.keyCode.rawValue, key.modifierFlags) else {
-      return startSearch(key)
+      return startSearch(with: key)
     }
     perform(galleryKey)
     return true
@@ -297,7 +297,7 @@ final class GalleryKeys: SceneKeyHandler {
 
   /// Opens the search if nothing has the focus, and the key types a letter or a digit. Returns whether the
   /// search was opened.
-  private func startSearch(_ key: UIKey) -> Bool {
+  private func startSearch(with key: UIKey) -> Bool {
     guard let controller = gallery.controller, controller.card == nil, controller.isFirstResponder,
       keyWindow === gallery.window, !controller.drawer.isOpen,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
@@ -328,11 +328,11 @@ final class GalleryKeys: SceneKeyHandler {
     case .help where !doesGhostTakeKeys: controller.toggleHelp()
     case .search where !doesGhostTakeKeys: gallery.search()
     case .recordings where !doesGhostTakeKeys: gallery.showRecordings()
-    case .next where canStepRegion(from: window):
+    case .nextRegion where canStepRegion(from: window):
       step(isForward: true, from: region(of: window), at: .remembered)
-    case .previous where canStepRegion(from: window):
+    case .previousRegion where canStepRegion(from: window):
       step(isForward: false, from: region(of: window), at: .remembered)
-    case .help, .search, .recordings, .next, .previous: break
+    case .help, .search, .recordings, .nextRegion, .previousRegion: break
     }
   }
 
@@ -381,7 +381,7 @@ final class GalleryKeys: SceneKeyHandler {
       if isKeyboardInUse, let lastView = panelWindow.focusableViews(within: [card]).last {
         panelWindow.moveKeyboardFocus(to: lastView)
       }
-      return showStage()
+      return updateStageFocus()
     }
     forgetKeyboardFocus()
     if returnsToStage, !isKeyboardInUse, let window = stageWindow {
@@ -404,16 +404,16 @@ final class GalleryKeys: SceneKeyHandler {
     window.moveKeyboardFocus(to: button)
   }
 
-  /// Called when the sheet was set to another stop. The sheet takes the focus only from the gallery, not from
-  /// the case.
-  func sheetDidStop(at stop: SheetDetents.Stop) {
+  /// Called when the sheet was set to another detent. The sheet takes the focus only from the gallery, not
+  /// from the case.
+  func sheetDetentDidChange(to detent: SheetDetents.Detent) {
     guard let panelWindow = gallery.panelWindow, let bar = gallery.controller?.inspector.pageSelector,
       !areKeysForCase
     else { return }
     if isKeyboardInUse {
-      guard keyWindow === panelWindow, stop == .peek else { return }
+      guard keyWindow === panelWindow, detent == .peek else { return }
       panelWindow.moveKeyboardFocus(to: bar)
-    } else if stop == .peek {
+    } else if detent == .peek {
       removeFocus()
     } else if gallery.controller?.drawer.isOpen == false {
       panelWindow.mayBecomeKey = true

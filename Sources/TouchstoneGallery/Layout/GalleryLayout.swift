@@ -22,7 +22,7 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
-    /// Whether the sheet is above its lowest stop. If so, a full-bleed stage ends at the stop `half`.
+    /// Whether the sheet is above its lowest detent. If so, a full-bleed stage ends at the detent `half`.
     var isSheetOpen = false
     /// Returns the height of the case's title in a width and a font size, in points.
     var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }
@@ -59,7 +59,7 @@ nonisolated struct GalleryLayout: Equatable {
   /// The frame of the stage including its bezel.
   private(set) var phone = CGRect.zero
   /// The area for the labels that are drawn over the case.
-  private(set) var overlayRoom = CGRect.zero
+  private(set) var overlayArea = CGRect.zero
   /// The frame of the scrubber, with which the user moves through the last touch.
   private(set) var scrubber = CGRect.zero
   /// The frame of the headline about the last touch.
@@ -67,7 +67,7 @@ nonisolated struct GalleryLayout: Equatable {
   private(set) var transport = CGRect.zero
   /// The frame of the inspector; nil if it is a sheet.
   private(set) var inspector: CGRect?
-  /// The stops of the inspector's sheet; nil if it is not a sheet.
+  /// The detents of the inspector's sheet; nil if it is not a sheet.
   private(set) var sheet: SheetDetents?
 
   init(size: CGSize, content: Content) {
@@ -128,7 +128,7 @@ nonisolated struct GalleryLayout: Equatable {
     stageOrigin = CGPoint(
       x: (room.midX - size.width / 2).rounded(), y: max(0, (room.midY - size.height / 2).rounded(.down)))
     phone = CGRect(origin: stageOrigin, size: size)
-    overlayRoom = room
+    overlayArea = room
   }
 
   /// Arranges title, stage and controls below each other, or side by side if the stage then becomes larger.
@@ -195,7 +195,7 @@ nonisolated struct GalleryLayout: Equatable {
     let shift = (spareWidth / 2).rounded(.down)
     phone.origin.x += shift
     stageOrigin.x += shift
-    overlayRoom = phone
+    overlayArea = phone
     let column = CGRect(
       x: phone.maxX + 20, y: area.minY, width: max(1, min(340, area.maxX - phone.maxX - 20)),
       height: area.height)
@@ -256,6 +256,6 @@ nonisolated struct GalleryLayout: Equatable {
     let y = max(area.minY + bezel, (area.midY - size.height / 2).rounded(.down))
     stageOrigin = CGPoint(x: x, y: y)
     phone = CGRect(origin: stageOrigin, size: size).insetBy(dx: -bezel, dy: -bezel)
-    overlayRoom = CGRect(x: area.minX, y: phone.minY, width: area.width, height: phone.height)
+    overlayArea = CGRect(x: area.minX, y: phone.minY, width: area.width, height: phone.height)
   }
 }

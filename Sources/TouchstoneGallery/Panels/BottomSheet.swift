@@ -1,10 +1,10 @@
 import UIKit
 
-/// A card at the bottom that a finger drags up and down. When released, it moves to the nearest stop.
+/// A card at the bottom that a finger drags up and down. When released, it moves to the nearest detent.
 final class BottomSheet: UIView, UIGestureRecognizerDelegate {
-  /// Called when the sheet is set to a stop, before its animation ends.
-  var onDetentChange: ((SheetDetents.Stop) -> Void)?
-  private(set) var stop = SheetDetents.Stop.peek
+  /// Called when the sheet is set to a detent, before its animation ends.
+  var onDetentChange: ((SheetDetents.Detent) -> Void)?
+  private(set) var detent = SheetDetents.Detent.peek
 
   private var content: UIView?
   private let card = SheetCard(frame: .zero)
@@ -50,13 +50,13 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     frame = bounds
     let isSame = detents == self.detents
     self.detents = detents
-    if !isSame { currentTop = detents.top(of: stop) }
+    if !isSame { currentTop = detents.top(of: detent) }
     place()
   }
 
   private func place() {
     // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
-    // stop.
+    // detent.
     let height = max(detents.peekHeight, detents.bottom - currentTop) + 120
     // A lowered sheet is below the window's edge, with its shadow.
     let y = isOffscreen ? detents.bottom + 24 : currentTop
@@ -76,17 +76,17 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     animator = GalleryMotion.animateWithSpring { [self] in place() }
   }
 
-  func setStop(_ stop: SheetDetents.Stop, velocity: CGFloat = 0) {
+  func setDetent(_ detent: SheetDetents.Detent, velocity: CGFloat = 0) {
     isOffscreen = false
-    self.stop = stop
-    let goalTop = detents.top(of: stop)
+    self.detent = detent
+    let goalTop = detents.top(of: detent)
     let distance = max(1, abs(goalTop - currentTop))
     currentTop = goalTop
     animator = GalleryMotion.animateWithSpring(velocity: abs(velocity) / distance) { [self] in place() }
-    onDetentChange?(stop)
+    onDetentChange?(detent)
   }
 
-  private func toggle() { setStop(stop == .peek ? .half : .peek) }
+  private func toggle() { setDetent(detent == .peek ? .half : .peek) }
 
   private func drag() {
     switch pan.state {
@@ -99,8 +99,8 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
       place()
     case .ended:
       let velocity = pan.velocity(in: self).y
-      setStop(detents.stop(from: currentTop, velocity: velocity), velocity: velocity)
-    case .cancelled, .failed: setStop(stop)
+      setDetent(detents.detent(from: currentTop, velocity: velocity), velocity: velocity)
+    case .cancelled, .failed: setDetent(detent)
     case .possible: break
     }
   }

@@ -7,7 +7,7 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
   private(set) var isOpen = false
 
   private var content: UIView?
-  private let shade = UIControl()
+  private let dimmingView = UIControl()
   private let cardView = UIView()
   private let pan = UIPanGestureRecognizer()
   private var animator: UIViewPropertyAnimator?
@@ -19,13 +19,13 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    shade.backgroundColor = UIColor(white: 0, alpha: 1)
-    shade.alpha = 0
-    shade.addAction(UIAction { [unowned self] _ in setOpen(false) }, for: .touchUpInside)
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 1)
+    dimmingView.alpha = 0
+    dimmingView.addAction(UIAction { [unowned self] _ in setOpen(false) }, for: .touchUpInside)
     cardView.layer.shadowColor = UIColor.black.cgColor
     cardView.layer.shadowRadius = 20
     cardView.layer.shadowOffset = .zero
-    addSubview(shade)
+    addSubview(dimmingView)
     addSubview(cardView)
     isHidden = true
     pan.addTarget(self, action: Selector(Drawer.drag))
@@ -45,14 +45,14 @@ final class Drawer: UIView, UIGestureRecognizerDelegate {
   func arrange(in bounds: CGRect, width: CGFloat) {
     frame = bounds
     self.width = width
-    shade.frame = self.bounds
+    dimmingView.frame = self.bounds
     place()
   }
 
   private func place() {
     cardView.frame = CGRect(x: (openProgress - 1) * (width + 1), y: 0, width: width, height: bounds.height)
     content?.frame = cardView.bounds
-    shade.alpha = 0.32 * openProgress
+    dimmingView.alpha = 0.32 * openProgress
     cardView.layer.shadowOpacity = Float(0.25 * openProgress)
   }
 

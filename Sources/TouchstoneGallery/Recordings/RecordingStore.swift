@@ -22,7 +22,7 @@ struct RecordingStore {
   /// directly in this folder.
   private let sharedFolder: String
   private let identifier: String
-  private var files: FileManager { .default }
+  private var fileManager: FileManager { .default }
 
   init(folder: String, caseIdentifier: String) {
     sharedFolder = folder
@@ -47,16 +47,16 @@ struct RecordingStore {
   }
 
   private func names(in folder: String) -> [String] {
-    ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".touch") }
+    ((try? fileManager.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".touch") }
   }
 
   private func readItem(_ path: String) -> Item? {
-    guard let bytes = files.contents(atPath: path),
+    guard let bytes = fileManager.contents(atPath: path),
       let script = try? TouchScript.read(Array(bytes), fileName: path),
       let found = script.caseName.flatMap({ try? TouchCaseCatalog.find($0) }),
       found.type.card.identifier == identifier
     else { return nil }
-    let date = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast
+    let date = (try? fileManager.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast
     let notes = RecordingNotes(in: Array(bytes))
     return Item(
       path: path, name: String(URL(fileURLWithPath: path).lastPathComponent.dropLast(6)), date: date,
@@ -69,13 +69,13 @@ struct RecordingStore {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd HH.mm.ss"
-    return freePath("\(variant.identifier) \(format.string(from: date))", in: folder)
+    return unusedPath("\(variant.identifier) \(format.string(from: date))", in: folder)
   }
 
-  private func freePath(_ name: String, in folder: String) -> String {
+  private func unusedPath(_ name: String, in folder: String) -> String {
     var path = "\(folder)/\(name).touch"
     var number = 2
-    while files.fileExists(atPath: path) {
+    while fileManager.fileExists(atPath: path) {
       path = "\(folder)/\(name) \(number).touch"
       number += 1
     }
@@ -88,22 +88,22 @@ struct RecordingStore {
       .trimmingCharacters(in: .whitespaces)
     guard !usableName.isEmpty, usableName != item.name else { return item.path }
     let folder = URL(fileURLWithPath: item.path).deletingLastPathComponent().path
-    let path = freePath(usableName.hasPrefix(".") ? "-\(usableName.dropFirst())" : usableName, in: folder)
-    try files.moveItem(atPath: item.path, toPath: path)
+    let path = unusedPath(usableName.hasPrefix(".") ? "-\(usableName.dropFirst())" : usableName, in: folder)
+    try fileManager.moveItem(atPath: item.path, toPath: path)
     return path
   }
 
   /// Moves a recording to the folder of deleted recordings. Returns the recording's new path.
   func delete(_ item: Item) throws -> String {
-    try files.createDirectory(atPath: deletedFolder, withIntermediateDirectories: true)
-    let path = freePath(item.name, in: deletedFolder)
-    try files.moveItem(atPath: item.path, toPath: path)
+    try fileManager.createDirectory(atPath: deletedFolder, withIntermediateDirectories: true)
+    let path = unusedPath(item.name, in: deletedFolder)
+    try fileManager.moveItem(atPath: item.path, toPath: path)
     return path
   }
 
   /// Moves a deleted recording back.
   func restore(_ item: Item, from path: String) throws {
     let folder = URL(fileURLWithPath: item.path).deletingLastPathComponent().path
-    try files.moveItem(atPath: path, toPath: freePath(item.name, in: folder))
+    try fileManager.moveItem(atPath: path, toPath: unusedPath(item.name, in: folder))
   }
 }

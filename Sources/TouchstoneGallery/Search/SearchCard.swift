@@ -139,14 +139,14 @@ final class SearchField: UITextField {
       UIKeyCommand(input: input, modifierFlags: [], action: action)
     }
     return [
-      command(UIKeyCommand.inputUpArrow, Selector(SearchField.up)),
+      command(UIKeyCommand.inputUpArrow, Selector(SearchField.pressUp)),
       command(UIKeyCommand.inputDownArrow, Selector(SearchField.pressDown)),
       command("\r", Selector(SearchField.pressReturn)),
       command(UIKeyCommand.inputEscape, Selector(SearchField.pressEscape)),
     ]
   }
 
-  private func up() { onMove?(-1) }
+  private func pressUp() { onMove?(-1) }
   private func pressDown() { onMove?(1) }
   private func pressReturn() { onReturn?() }
   private func pressEscape() { onEscape?() }

@@ -69,14 +69,14 @@ private final class IconPicture: UIView {
     color.setFill()
     color.setStroke()
     switch symbol {
-    case .menu: for y in [5, 10, 15] as [CGFloat] { line([(3, y), (17, y)]) }
-    case .play: shape([(6, 3.5), (16.5, 10), (6, 16.5)])
+    case .menu: for y in [5, 10, 15] as [CGFloat] { strokeLine([(3, y), (17, y)]) }
+    case .play: fillShape([(6, 3.5), (16.5, 10), (6, 16.5)])
     case .pause:
       for x in [5.5, 11.5] as [CGFloat] {
         UIBezierPath(roundedRect: CGRect(x: x, y: 4, width: 3.5, height: 12), cornerRadius: 1).fill()
       }
     case .step:
-      shape([(4, 4), (12.5, 10), (4, 16)])
+      fillShape([(4, 4), (12.5, 10), (4, 16)])
       UIBezierPath(roundedRect: CGRect(x: 13.5, y: 4, width: 2.5, height: 12), cornerRadius: 1).fill()
     case .record:
       UIColor.systemRed.setFill()
@@ -88,10 +88,10 @@ private final class IconPicture: UIView {
     case .layers:
       for (y, isWhole) in [(7.0, true), (10.5, false), (14.0, false)] as [(CGFloat, Bool)] {
         let points: [(CGFloat, CGFloat)] = [(2.5, y), (10, y + 4), (17.5, y)]
-        line(isWhole ? points + [(10, y - 4), (2.5, y)] : points)
+        strokeLine(isWhole ? points + [(10, y - 4), (2.5, y)] : points)
       }
-    case .previous: line([(12.5, 4), (6.5, 10), (12.5, 16)])
-    case .next: line([(7.5, 4), (13.5, 10), (7.5, 16)])
+    case .previous: strokeLine([(12.5, 4), (6.5, 10), (12.5, 16)])
+    case .next: strokeLine([(7.5, 4), (13.5, 10), (7.5, 16)])
     case .keyboard: drawKeyboard()
     case .compare:
       for x in [2.7, 11.7] as [CGFloat] {
@@ -100,8 +100,8 @@ private final class IconPicture: UIView {
         phone.lineWidth = 1.4
         phone.stroke()
       }
-    case .hide: line([(4, 7.5), (10, 13.5), (16, 7.5)])
-    case .show: line([(4, 12.5), (10, 6.5), (16, 12.5)])
+    case .hide: strokeLine([(4, 7.5), (10, 13.5), (16, 7.5)])
+    case .show: strokeLine([(4, 12.5), (10, 6.5), (16, 12.5)])
     case .more:
       for x in [4, 10, 16] as [CGFloat] {
         UIBezierPath(ovalIn: CGRect(x: x - 1.6, y: 8.4, width: 3.2, height: 3.2)).fill()
@@ -110,17 +110,17 @@ private final class IconPicture: UIView {
       let face = UIBezierPath(ovalIn: CGRect(x: 2.9, y: 2.9, width: 14.2, height: 14.2))
       face.lineWidth = 1.6
       face.stroke()
-      line([(10, 5.8), (10, 10.4), (13.2, 12.2)])
+      strokeLine([(10, 5.8), (10, 10.4), (13.2, 12.2)])
     case .search: drawSearch()
     case .list:
       for y in [5, 10, 15] as [CGFloat] {
         UIBezierPath(ovalIn: CGRect(x: 2.6, y: y - 1.2, width: 2.4, height: 2.4)).fill()
-        line([(8, y), (17, y)])
+        strokeLine([(8, y), (17, y)])
       }
     case .close:
-      line([(5.5, 5.5), (14.5, 14.5)])
-      line([(14.5, 5.5), (5.5, 14.5)])
-    case .pencil: line([(4, 16), (5, 12.5), (13.5, 4), (16, 6.5), (7.5, 15), (4, 16)])
+      strokeLine([(5.5, 5.5), (14.5, 14.5)])
+      strokeLine([(14.5, 5.5), (5.5, 14.5)])
+    case .pencil: strokeLine([(4, 16), (5, 12.5), (13.5, 4), (16, 6.5), (7.5, 15), (4, 16)])
     case .trash: drawTrash()
     case .share: drawShare()
     case .why: drawWhy()
@@ -131,19 +131,19 @@ private final class IconPicture: UIView {
     let lens = UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 9.5, height: 9.5))
     lens.lineWidth = 1.8
     lens.stroke()
-    line([(11.8, 11.8), (16.5, 16.5)])
+    strokeLine([(11.8, 11.8), (16.5, 16.5)])
   }
 
   private func drawTrash() {
-    line([(3.5, 5.5), (16.5, 5.5)])
-    line([(8, 5.5), (8, 3.2), (12, 3.2), (12, 5.5)])
-    line([(5, 5.5), (5.8, 17), (14.2, 17), (15, 5.5)])
+    strokeLine([(3.5, 5.5), (16.5, 5.5)])
+    strokeLine([(8, 5.5), (8, 3.2), (12, 3.2), (12, 5.5)])
+    strokeLine([(5, 5.5), (5.8, 17), (14.2, 17), (15, 5.5)])
   }
 
   private func drawShare() {
-    line([(10, 12), (10, 3)])
-    line([(6.5, 6), (10, 2.6), (13.5, 6)])
-    line([(6.5, 9), (4, 9), (4, 17), (16, 17), (16, 9), (13.5, 9)])
+    strokeLine([(10, 12), (10, 3)])
+    strokeLine([(6.5, 6), (10, 2.6), (13.5, 6)])
+    strokeLine([(6.5, 9), (4, 9), (4, 17), (16, 17), (16, 9), (13.5, 9)])
   }
 
   private func drawWhy() {
@@ -173,7 +173,7 @@ private final class IconPicture: UIView {
     circle.lineWidth = 1.8
     circle.lineCapStyle = .round
     circle.stroke()
-    shape([(2.6, 7.6), (8.2, 7.6), (5.2, 2.6)])
+    fillShape([(2.6, 7.6), (8.2, 7.6), (5.2, 2.6)])
   }
 
   private func path(_ points: [(CGFloat, CGFloat)]) -> UIBezierPath {
@@ -187,13 +187,13 @@ private final class IconPicture: UIView {
     return path
   }
 
-  private func line(_ points: [(CGFloat, CGFloat)]) {
+  private func strokeLine(_ points: [(CGFloat, CGFloat)]) {
     let path = path(points)
     path.lineWidth = 1.8
     path.stroke()
   }
 
-  private func shape(_ points: [(CGFloat, CGFloat)]) {
+  private func fillShape(_ points: [(CGFloat, CGFloat)]) {
     let path = path(points)
     path.close()
     path.fill()

@@ -4,7 +4,7 @@ import TouchstoneInspector
 /// button again, and reads the reason.
 struct FirstTour: Equatable {
   enum Step: Int, CaseIterable {
-    case touch, turn, again, why
+    case touch, changeVariant, touchAgain, why
   }
 
   /// The case and the variants of the tour.
@@ -20,14 +20,14 @@ struct FirstTour: Equatable {
   mutating func didTouch(clicked: Bool) {
     switch step {
     case .touch where clicked: hasMissed = true
-    case .touch: step = .turn
-    case .again where clicked: step = .why
-    case .again, .turn, .why: break
+    case .touch: step = .changeVariant
+    case .touchAgain where clicked: step = .why
+    case .touchAgain, .changeVariant, .why: break
     }
   }
 
   mutating func didChoose(_ variant: String) {
-    if step == .turn, variant == FirstTour.clickableVariant { step = .again }
+    if step == .changeVariant, variant == FirstTour.clickableVariant { step = .touchAgain }
   }
 
   var text: LocalizedText {
@@ -38,11 +38,11 @@ struct FirstTour: Equatable {
     case .touch:
       LocalizedText(
         "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
-    case .turn:
+    case .changeVariant:
       LocalizedText(
         "Nothing happens: the tab bar says that this point is outside its area. Turn on point(inside:with:).",
         "没有反应：标签栏认为这个点不在自己里面。打开 point(inside:with:)。")
-    case .again: LocalizedText("Touch the same half again.", "再点一次同一半。")
+    case .touchAgain: LocalizedText("Touch the same half again.", "再点一次同一半。")
     case .why:
       LocalizedText(
         "It works. For every touch, the line with the question mark says which view got it and why.",

@@ -73,17 +73,17 @@ extension Gallery {
     let revision = history.revision
     let frame = 1 / 60.0
     var limit = host.now + GhostPerformance.logTimeout
-    while history.revision == revision, window != nil, isPlaying, !isLeaving, host.now < limit {
+    while history.revision == revision, window != nil, isPlaying, !isReopening, host.now < limit {
       // The clock advances by at most one frame at a time, because animations advance once per frame.
       let next = host.now + frame
-      host.pass(to: min(host.nextInstant ?? next, next))
+      host.advanceClock(to: min(host.nextInstant ?? next, next))
       // Reducing the limit ends the loop even if the clock does not advance.
       limit -= 1e-6
     }
     inspector.panel.refresh()
   }
 
-  func perform() {
+  func startPlayback() {
     guard let performance, !performance.isOver else { return }
     controller?.isStageFixed = true
     session.setClockSpeed(session.viewState.pace.rate)
@@ -126,7 +126,7 @@ extension Gallery {
     performance.finish()
     inspector.panel.refresh()
     guard performance.isOver else {
-      isLeaving = true
+      isReopening = true
       return reopen(type, variant: variant, performance: performance)
     }
     session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)

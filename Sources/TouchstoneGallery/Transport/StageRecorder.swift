@@ -15,17 +15,17 @@ final class StageRecorder: UIApplicationHostObserver {
   private var contacts: Set<TouchSample.Contact> = []
   /// The keys that were pressed on the stage. Their release is recorded even if the focus has moved since.
   private var keys: Set<Int> = []
-  private let areKeysCases: (PressSample?) -> Bool
+  private let areKeysForCase: (PressSample?) -> Bool
 
-  /// Creates the file and starts a recording. `areKeysCases` returns whether the case receives the given key
-  /// press. If it is called with nil, it returns whether the case receives keys at all.
+  /// Creates the file and starts a recording. `areKeysForCase` returns whether the case receives the given
+  /// key press. If it is called with nil, it returns whether the case receives keys at all.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
-    areKeysCases: @escaping (PressSample?) -> Bool
+    areKeysForCase: @escaping (PressSample?) -> Bool
   ) throws {
     self.path = path
     self.stage = stage
-    self.areKeysCases = areKeysCases
+    self.areKeysForCase = areKeysForCase
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     recorder = try TouchRecorder(
@@ -59,7 +59,7 @@ final class StageRecorder: UIApplicationHostObserver {
 
   func enqueue(_ batch: TouchBatch) {
     guard batch.scene === stage.scene else { return recorder.enqueue(batch) }
-    let samples = batch.samples.filter(isOnStage)
+    let samples = batch.samples.filter(trackOnStage)
     guard !samples.isEmpty else { return }
     let placed = TouchScript.Batch(samples: samples).placed(placement)
     recorder.enqueue(
@@ -70,25 +70,25 @@ final class StageRecorder: UIApplicationHostObserver {
 
   func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
     switch sample {
-    case .press(let press): if !isOnStage(press) { return }
-    case .text, .remoteControl, .shake: if !areKeysCases(nil) { return }
+    case .press(let press): if !trackOnStage(press) { return }
+    case .text, .remoteControl, .shake: if !areKeysForCase(nil) { return }
     case .hover, .scroll, .transform: break
     }
     recorder.enqueue(TouchScript.Input(sample).placed(placement).sample, in: scene)
   }
 
-  private func isOnStage(_ sample: PressSample) -> Bool {
+  private func trackOnStage(_ sample: PressSample) -> Bool {
     guard sample.phase == .began else {
       let isKnown = keys.contains(sample.usage)
       if sample.phase != .changed { keys.remove(sample.usage) }
       return isKnown
     }
-    guard areKeysCases(sample) else { return false }
+    guard areKeysForCase(sample) else { return false }
     keys.insert(sample.usage)
     return true
   }
 
-  private func isOnStage(_ sample: TouchSample) -> Bool {
+  private func trackOnStage(_ sample: TouchSample) -> Bool {
     if sample.phase == .began {
       let size = CGSize(width: stage.size.width * stage.scale, height: stage.size.height * stage.scale)
       guard CGRect(origin: stage.origin, size: size).contains(sample.location) else { return false }

@@ -94,7 +94,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
         && tokenText(index + 1) == name
     }.map { start in
       var depth = 0
-      for index in start..<tokens.count where tokens[index].kind == .sign {
+      for index in start..<tokens.count where tokens[index].kind == .punctuation {
         if tokenText(index) == "{" { depth += 1 }
         if tokenText(index) == "}" {
           depth -= 1
@@ -178,7 +178,7 @@ nonisolated public struct CodeHighlight: Equatable, Sendable {
 extension Array {
   /// Returns the first index for which `holds` returns true. `holds` must return true for all later elements,
   /// too.
-  nonisolated fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+  nonisolated fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

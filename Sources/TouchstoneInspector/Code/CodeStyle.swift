@@ -43,7 +43,7 @@ enum CodeStyle {
   private static let stringColor = dynamicColor(0xB03A2E, 0xF5957F)
   private static let literalColor = dynamicColor(0x8A5B00, 0xE0BE76)
   private static let commentColor = dynamicColor(0x5E6671, 0x929AA5)
-  private static let signColor = dynamicColor(0x50565F, 0xAEB4BD)
+  private static let punctuationColor = dynamicColor(0x50565F, 0xAEB4BD)
 
   /// Returns the colour of a kind of token; nil for the colour of plain text.
   static func color(of kind: SwiftToken.Kind) -> UIColor? {
@@ -53,7 +53,7 @@ enum CodeStyle {
     case .string: stringColor
     case .number, .attribute: literalColor
     case .comment: commentColor
-    case .sign: signColor
+    case .punctuation: punctuationColor
     case .name: nil
     }
   }

@@ -16,7 +16,7 @@ nonisolated public struct SwiftToken: Equatable, Sendable {
     case string
     case comment
     /// A single character, such as a brace or an operator character.
-    case sign
+    case punctuation
   }
 
   public let kind: Kind

@@ -29,7 +29,7 @@ nonisolated struct SwiftTokenizer {
       case "`": readQuotedName()
       case _ where SwiftTokenizer.isDigit(unit): readNumber()
       case _ where SwiftTokenizer.isLetter(unit): readName()
-      default: readSign(unit)
+      default: readPunctuation(unit)
       }
       // Every case must advance the position, or the loop would not end.
       if position == start { position += 1 }
@@ -60,7 +60,7 @@ nonisolated struct SwiftTokenizer {
     while let unit = unit(), holds(unit) { position += 1 }
   }
 
-  private mutating func readSign(_ unit: Unicode.Scalar) {
+  private mutating func readPunctuation(_ unit: Unicode.Scalar) {
     if unit == ")", let string = openStrings.last, string.parenthesisDepth == 0 {
       openStrings.removeLast()
       return readString(
@@ -74,7 +74,7 @@ nonisolated struct SwiftTokenizer {
       }
     }
     position += 1
-    add(.sign, from: position - 1)
+    add(.punctuation, from: position - 1)
   }
 
   // MARK: Comments
@@ -113,7 +113,7 @@ nonisolated struct SwiftTokenizer {
     let start = position
     position += signs
     skip { SwiftTokenizer.isLetter($0) }
-    add(position > start + signs ? .keyword : .sign, from: start)
+    add(position > start + signs ? .keyword : .punctuation, from: start)
   }
 
   private mutating func openString(signs: Int) {
@@ -191,7 +191,7 @@ nonisolated struct SwiftTokenizer {
 
   /// Whether the last token is an opening parenthesis or a comma.
   private var isInList: Bool {
-    guard let last = tokens.last, last.kind == .sign else { return false }
+    guard let last = tokens.last, last.kind == .punctuation else { return false }
     return ([UInt8(ascii: "("), UInt8(ascii: ",")]).contains { units[last.range.lowerBound] == UInt16($0) }
   }
 
@@ -207,6 +207,6 @@ nonisolated struct SwiftTokenizer {
     let start = position
     position += 1
     skip { SwiftTokenizer.isLetter($0) || SwiftTokenizer.isDigit($0) }
-    add(position > start + 1 ? .attribute : .sign, from: start)
+    add(position > start + 1 ? .attribute : .punctuation, from: start)
   }
 }

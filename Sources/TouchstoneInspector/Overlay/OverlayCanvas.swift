@@ -11,8 +11,8 @@ final class OverlayCanvas: UIView, SparseDrawing {
     let clip = context.boundingBoxOfClipPath
     context.saveGState()
     defer { context.restoreGState() }
-    // All marks are clipped to `room`, because other views cover the rest of the scene.
-    if let room = overlay.room { context.clip(to: room) }
+    // All marks are clipped to `drawingArea`, because other views cover the rest of the scene.
+    if let area = overlay.drawingArea { context.clip(to: area) }
     if let still = overlay.still {
       still.drawPath(in: context, overlay.layers, clip: clip)
       still.drawMarks(in: context, overlay.layers, clip: clip)

@@ -127,7 +127,7 @@ struct OverlayFinger {
   }
 
   /// Calls `add` with the rectangles of the finger's ring and label, in points of the scene.
-  func addDamage(_ add: (CGRect) -> Void) {
+  func forEachDrawnRect(_ add: (CGRect) -> Void) {
     add(ringBox)
     add(chip.frame.insetBy(dx: -1, dy: -1))
   }

@@ -12,9 +12,9 @@ package struct OverlayGuess {
     self.target = target
     let reach = OverlayStyle.ringRadius + OverlayStyle.chipGap
     let ring = CGRect(x: target.x - reach, y: target.y - reach, width: 2 * reach, height: 2 * reach)
-    var placement = OverlayPlacement(area: area, avoiding: [ring])
+    var placement = OverlayChipPlacer(area: area, avoiding: [ring])
     for (view, letter) in candidates {
-      let outline = OverlayOutline(of: view, kind: .asked)
+      let outline = OverlayOutline(of: view, kind: .inside)
       outlines.append(outline)
       if let chip = placement.place(OverlayChip(letter, tone: .strong), at: outline.place.visibleBox) {
         chips.append(chip)
@@ -30,7 +30,7 @@ package struct OverlayGuess {
   /// Reports the rectangles that are drawn on, in points of the scene.
   func forEachDrawnRect(_ add: (CGRect) -> Void) {
     add(ring)
-    for outline in outlines { outline.addDamage(add) }
+    for outline in outlines { outline.forEachDrawnRect(add) }
     for chip in chips { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 

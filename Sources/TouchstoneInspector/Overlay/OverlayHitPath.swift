@@ -34,14 +34,14 @@ struct OverlayHitPath {
       }
       guard shownViews.count < OverlayStyle.maximumPathLength || view === hit else { continue }
       let outline = OverlayOutline(
-        of: view, kind: view === hit ? .hit : isInside ? .asked : .refused)
+        of: view, kind: view === hit ? .hit : isInside ? .inside : .refused)
       // A view outside the bounds of its scroll view was tested, but gets no outline, because it is not
       // visible.
       guard outline.place.isVisible || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
       shownViews.append((view, outline, name, number, isInside ? nil : words.refusalText(of: name, verdict)))
     }
-    var placement = OverlayPlacement(area: area, avoiding: obstacles)
+    var placement = OverlayChipPlacer(area: area, avoiding: obstacles)
     func chip(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) -> OverlayChip? {
       placement.place(OverlayChip(text, tone: tone), at: box)
         ?? short.flatMap { placement.place(OverlayChip($0, tone: tone), at: box) }
@@ -77,9 +77,9 @@ struct OverlayHitPath {
       let old = items[index].outline.place
       let new = OverlayQuad(of: view)
       guard new != old else { continue }
-      self.addDamage(of: items[index], damage)
+      self.forEachDrawnRect(of: items[index], damage)
       placeOutline(index, OverlayOutline(of: view, at: new, kind: items[index].outline.kind))
-      self.addDamage(of: items[index], damage)
+      self.forEachDrawnRect(of: items[index], damage)
       onMove(index, new)
     }
   }
@@ -110,9 +110,9 @@ struct OverlayHitPath {
     return path
   }
 
-  private func addDamage(of item: Item, _ add: (CGRect) -> Void) {
+  private func forEachDrawnRect(of item: Item, _ add: (CGRect) -> Void) {
     guard item.outline.place.isVisible else { return }
-    item.outline.addDamage(add)
+    item.outline.forEachDrawnRect(add)
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
@@ -128,8 +128,8 @@ struct OverlayHitPath {
     "UIKit.UIWindow", "UIKit.UITransitionView", "UIKit.UIDropShadowView", "UIKit.UIView",
   ]
 
-  func addDamage(_ add: (CGRect) -> Void) {
-    for item in items { addDamage(of: item, add) }
+  func forEachDrawnRect(_ add: (CGRect) -> Void) {
+    for item in items { forEachDrawnRect(of: item, add) }
   }
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {

@@ -1,7 +1,7 @@
 /// The outline of a tested view, at the view's transformed position in the scene.
 struct OverlayOutline {
   enum Kind {
-    case asked, hit, refused
+    case inside, hit, refused
   }
 
   let kind: Kind
@@ -75,7 +75,7 @@ struct OverlayOutline {
   }
 
   /// The rectangle outside which nothing is drawn, in points of the scene.
-  private var room: CGRect? {
+  private var clipRect: CGRect? {
     guard let window else { return place.visibleRect }
     return place.visibleRect?.intersection(window.box) ?? window.box
   }
@@ -83,13 +83,13 @@ struct OverlayOutline {
   private var lineWidth: CGFloat { kind == .hit ? OverlayStyle.lineWidth : 1 }
 
   /// Reports the drawn rectangles, in points of the scene. Without a fill these are only the lines.
-  func addDamage(_ add: (CGRect) -> Void) {
+  func forEachDrawnRect(_ add: (CGRect) -> Void) {
     // The lines are drawn on whole pixels, up to one pixel beside the exact edges.
     let width = OverlayOutline.haloWidth + 1
     let box = place.visibleBox.insetBy(dx: -width, dy: -width)
     let side = width + lineWidth + width + cornerReach
     func addSeen(_ rect: CGRect) {
-      let seen = room.map { rect.intersection($0) } ?? rect
+      let seen = clipRect.map { rect.intersection($0) } ?? rect
       if !seen.isEmpty { add(seen) }
     }
     guard place.isAxisAligned, kind != .hit, box.width > 3 * side, box.height > 3 * side else {
@@ -117,7 +117,7 @@ struct OverlayOutline {
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     context.saveGState()
     defer { context.restoreGState() }
-    if let room { context.clip(to: context.alignedToPixels(room)) }
+    if let clipRect { context.clip(to: context.alignedToPixels(clipRect)) }
     guard place.isAxisAligned else {
       let path = CGMutablePath()
       path.addLines(between: place.corners)
@@ -214,7 +214,7 @@ struct OverlayOutline {
   private func lineColor(_ alpha: CGFloat) -> CGColor {
     switch kind {
     case .hit: OverlayStyle.accent.withAlphaComponent(alpha).cgColor
-    case .asked: OverlayStyle.accent.withAlphaComponent(0.75 * alpha).cgColor
+    case .inside: OverlayStyle.accent.withAlphaComponent(0.75 * alpha).cgColor
     case .refused: OverlayStyle.secondaryTextColor.withAlphaComponent(0.5 * alpha).cgColor
     }
   }

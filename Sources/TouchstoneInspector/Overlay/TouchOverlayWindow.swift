@@ -25,9 +25,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   /// The area in which the overlay draws, in points of the scene. Default nil: the whole scene.
-  public var room: CGRect? {
+  public var drawingArea: CGRect? {
     didSet {
-      guard room != oldValue else { return }
+      guard drawingArea != oldValue else { return }
       for finger in fingers { addDamage(of: finger, .all) }
       recognizers?.setNeedsSearch()
       refreshRecognizers()
@@ -176,7 +176,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   private func area(within margin: CGFloat) -> CGRect {
-    bounds.intersection(room ?? bounds).insetBy(dx: margin, dy: margin)
+    bounds.intersection(drawingArea ?? bounds).insetBy(dx: margin, dy: margin)
   }
 
   /// Returns nil, so that touches reach the windows below (rule 3.11).
@@ -196,7 +196,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       if let window = responder.object as? UIWindow, isShown(window) {
         followTouches(touches, in: window, at: time)
       }
-    case .delivery(.cancelled(let touch, _, let cause)): cancel(touch, cause, at: time)
+    case .delivery(.cancelled(let touch, _, let cause)): markCancelled(touch, cause, at: time)
     case .idle:
       followViews()
       refreshRecognizers()
@@ -331,7 +331,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
-  private func cancel(_ touch: TraceReference, _ cause: CancellationCause, at time: TimeInterval) {
+  private func markCancelled(_ touch: TraceReference, _ cause: CancellationCause, at time: TimeInterval) {
     guard let index = fingers.firstIndex(where: { $0.touch === touch.object && $0.end == nil }) else {
       return
     }
@@ -357,18 +357,18 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   private func addDamage(of finger: OverlayFinger, _ part: FingerPart) {
-    parts(of: finger, part) { canvas.setNeedsDisplay($0) }
+    forEachDrawnRect(of: finger, part) { canvas.setNeedsDisplay($0) }
   }
 
   private var showsTrails: Bool { layers.isSuperset(of: [.fingers, .trails]) }
 
   /// Calls `add` with the rectangles of the finger's ring and label and, if `part` is `all`, of its trail and
   /// hit path. Skips layers that are not visible.
-  private func parts(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
-    if layers.contains(.fingers) { finger.addDamage(add) }
+  private func forEachDrawnRect(of finger: OverlayFinger, _ part: FingerPart, _ add: (CGRect) -> Void) {
+    if layers.contains(.fingers) { finger.forEachDrawnRect(add) }
     guard part == .all else { return }
     if showsTrails { finger.showsWholePath ? finger.fingerPath.addPieces(add) : finger.trail.addPieces(add) }
-    if layers.contains(.hitPath) { finger.path?.addDamage(add) }
+    if layers.contains(.hitPath) { finger.path?.forEachDrawnRect(add) }
   }
 
   /// The rectangles that the overlay draws on, in points of the scene.
@@ -378,7 +378,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       still.forEachDrawnRect(layers) { inked.append($0) }
       return inked
     }
-    for finger in fingers { parts(of: finger, .all) { inked.append($0) } }
+    for finger in fingers { forEachDrawnRect(of: finger, .all) { inked.append($0) } }
     if let guess {
       guess.forEachDrawnRect { inked.append($0) }
     } else {

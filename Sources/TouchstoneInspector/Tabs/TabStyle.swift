@@ -7,7 +7,7 @@ enum TabStyle {
   static let secondaryTextColor = ReadableColor.secondaryText
   static let tertiaryTextColor = ReadableColor.tertiaryText
   /// The background of a group.
-  static let plate = UIColor.quaternarySystemFill
+  static let groupBackground = UIColor.quaternarySystemFill
 
   static let titleFont = Font.system(size: 13, weight: 600)
   static let bodyFont = Font.system(size: 12)

@@ -52,11 +52,13 @@ struct LaneChange: Equatable, Sendable {
     extent = .addedTicks
     for index in count.marks..<lane.marks.count {
       let mark = lane.marks[index]
-      let isBelow = mark.kind.isBelow
+      let isBelowMainBar = mark.kind.isBelowMainBar
       // A control's events and actions alternate in two rows, so the previous mark in the same row may be
       // several marks earlier.
       guard
-        let earlier = lane.marks[max(0, index - 4)..<index].last(where: { $0.kind.isBelow == isBelow })
+        let earlier = lane.marks[max(0, index - 4)..<index].last(where: {
+          $0.kind.isBelowMainBar == isBelowMainBar
+        })
       else {
         extent = .changedBars
         return
@@ -71,7 +73,7 @@ struct LaneChange: Equatable, Sendable {
   ) -> Extent {
     if mark.kind.isTick, earlier.kind.isTick { return .addedTicks }
     // A text beside an ended bar ends at the first later mark below the bar.
-    if mark.kind.isBelow, let bar = lane.bars.last(where: { $0.kind.row == .wait }),
+    if mark.kind.isBelowMainBar, let bar = lane.bars.last(where: { $0.kind.row == .wait }),
       bar.end ?? .infinity >= earlier.time
     {
       return .changedBars

@@ -33,12 +33,13 @@ struct LaneDrawing {
       }
     }
     drawMoves(marks, bars)
-    drawMarks(marks.filter { $0.kind != .move && !$0.kind.isBelow }, isBelow: false, beyond: farthestX)
-    drawMarks(marks.filter(\.kind.isBelow), isBelow: true, beyond: farthestX)
+    drawMarks(
+      marks.filter { $0.kind != .move && !$0.kind.isBelowMainBar }, isBelowMainBar: false, beyond: farthestX)
+    drawMarks(marks.filter(\.kind.isBelowMainBar), isBelowMainBar: true, beyond: farthestX)
   }
 
   private func firstXBelow(_ marks: ArraySlice<TimelineMark>, after bar: TimelineBar) -> CGFloat? {
-    marks.first { $0.kind.isBelow && $0.time >= bar.end ?? bar.start }.map { x($0.time) - 6 }
+    marks.first { $0.kind.isBelowMainBar && $0.time >= bar.end ?? bar.start }.map { x($0.time) - 6 }
   }
 
   // MARK: Bars
@@ -69,7 +70,7 @@ struct LaneDrawing {
     let radius = TimelineStyle.cornerRadius
     switch bar.kind {
     case .touch:
-      timeline.fill(place, radius: radius, palette.plate, in: context)
+      timeline.fill(place, radius: radius, palette.accentFill, in: context)
       drawText(bar, in: place, inside: palette.onAccent, room: room)
     case .cancelledInView:
       timeline.fill(place, radius: radius, palette.faintColor(palette.accent, 0.2), in: context)
@@ -106,7 +107,7 @@ struct LaneDrawing {
   private func color(_ state: UIGestureRecognizer.State) -> CGColor {
     switch state {
     case .possible, .failed: palette.restColor
-    case .began, .changed: palette.plate
+    case .began, .changed: palette.accentFill
     case .ended: palette.recognized
     case .cancelled: palette.interrupted
     }
@@ -191,7 +192,7 @@ struct LaneDrawing {
   // MARK: Marks
 
   /// Returns the index of the slot at `x`. A slot is two points wide and shows at most one mark of each kind.
-  private func place(at x: CGFloat) -> CGFloat { (x / 2).rounded(.down) }
+  private func slot(at x: CGFloat) -> CGFloat { (x / 2).rounded(.down) }
 
   private func isDirty(from left: CGFloat, to right: CGFloat) -> Bool {
     left < dirtyRect.maxX && right > dirtyRect.minX
@@ -203,8 +204,8 @@ struct LaneDrawing {
     var last = -CGFloat.infinity
     for mark in marks where mark.kind == .move {
       let x = x(mark.time)
-      guard place(at: x) != last else { continue }
-      last = place(at: x)
+      guard slot(at: x) != last else { continue }
+      last = slot(at: x)
       guard isDirty(from: x - 1, to: x + 1) else { continue }
       let isCancelledInView = cancelledBars.contains {
         $0.start <= mark.time && mark.time <= $0.end ?? .infinity
@@ -217,31 +218,33 @@ struct LaneDrawing {
 
   /// Draws the marks with their texts. Marks in one slot share a text. A text without room is shortened to a
   /// letter or omitted.
-  private func drawMarks(_ marks: [TimelineMark], isBelow: Bool, beyond: CGFloat) {
+  private func drawMarks(_ marks: [TimelineMark], isBelowMainBar: Bool, beyond: CGFloat) {
     let places = marks.map { x($0.time) }
     var slotStart = 0
     var end = -CGFloat.infinity
     while slotStart < marks.count {
-      let place = place(at: places[slotStart])
+      let slot = slot(at: places[slotStart])
       var slotEnd = slotStart + 1
       while slotEnd < marks.count, marks[slotStart].kind.sharesSlot(with: marks[slotEnd].kind),
-        self.place(at: places[slotEnd]) == place
+        self.slot(at: places[slotEnd]) == slot
       {
         slotEnd += 1
       }
       let room = slotEnd < marks.count ? places[slotEnd] : beyond
-      end = draw(marks[slotStart..<slotEnd], at: places[slotStart], after: end, room: room, isBelow: isBelow)
+      end = draw(
+        marks[slotStart..<slotEnd], at: places[slotStart], after: end, room: room,
+        isBelowMainBar: isBelowMainBar)
       slotStart = slotEnd
     }
   }
 
   /// Draws the marks of one slot, and returns the x coordinate at which the drawing ends.
   private func draw(
-    _ marks: ArraySlice<TimelineMark>, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelow: Bool
+    _ marks: ArraySlice<TimelineMark>, at x: CGFloat, after end: CGFloat, room: CGFloat, isBelowMainBar: Bool
   ) -> CGFloat {
     guard let mark = marks.first else { return end }
     let middle =
-      isBelow
+      isBelowMainBar
       ? top + TimelineStyle.waitTop + TimelineStyle.waitHeight / 2
       : top + TimelineStyle.barInset + TimelineStyle.barHeight / 2
     if case .call(let phase) = mark.kind {
@@ -257,11 +260,11 @@ struct LaneDrawing {
       if !names.contains(name) { names.append(name) }
     }
     let layout = OverlayText.layout(
-      names.joined(separator: ", "), font: isBelow ? TimelineStyle.smallFont : TimelineStyle.barFont)
+      names.joined(separator: ", "), font: isBelowMainBar ? TimelineStyle.smallFont : TimelineStyle.barFont)
     guard left + layout.size.width + 8 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
       return x + 5
     }
-    context.setFillColor(isBelow ? palette.secondaryTextColor : palette.textColor)
+    context.setFillColor(isBelowMainBar ? palette.secondaryTextColor : palette.textColor)
     layout.draw(in: context, at: CGPoint(x: left, y: middle - layout.size.height / 2))
     return left + layout.size.width
   }
@@ -296,7 +299,7 @@ struct LaneDrawing {
     _ phase: UITouch.Phase, at x: CGFloat, after end: CGFloat, room: CGFloat, middle: CGFloat
   ) -> CGFloat {
     let height = TimelineStyle.barHeight
-    let color = phase == .cancelled ? palette.interrupted : palette.plate
+    let color = phase == .cancelled ? palette.interrupted : palette.accentFill
     if phase == .moved {
       guard x - end >= 1, isDirty(from: x - 1, to: x + 1) else { return end }
       context.setFillColor(palette.faintColor(color, 0.7))

@@ -30,7 +30,7 @@ public struct TimelineAxis: Equatable, Sendable {
 
   /// Returns the x coordinate of a time, in points.
   public func x(of time: TimeInterval) -> CGFloat {
-    let index = pauses.firstIndexAfter { $0.lowerBound <= time } - 1
+    let index = pauses.partitioningIndex { $0.lowerBound > time } - 1
     guard pauses.indices.contains(index) else { return (time - start) * pointsPerSecond }
     let pause = pauses[index]
     let left = leftEdge(ofPause: index)
@@ -82,14 +82,14 @@ public struct TimelineAxis: Equatable, Sendable {
 }
 
 extension Array {
-  /// Returns the first index at which `isBefore` returns false. `isBefore` must return true for all earlier
+  /// Returns the first index at which `isAfter` returns true. `isAfter` must return true for all later
   /// elements.
-  fileprivate func firstIndexAfter(_ isBefore: (Element) -> Bool) -> Int {
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -74,7 +74,7 @@ public struct TimelineLane: Equatable, Sendable {
 
   mutating func addMark(_ kind: TimelineMark.Kind, at time: TimeInterval) {
     marks.append(TimelineMark(kind: kind, time: time))
-    if kind.isBelow { hasWaits = true }
+    if kind.isBelowMainBar { hasWaits = true }
   }
 
   /// Ends the open bars for which `matches` returns true. A bar that began at `time` remains as a point. If
@@ -103,8 +103,8 @@ public struct TimelineLane: Equatable, Sendable {
 
   /// Returns all bars that intersect a range of time, and possibly a few others.
   func bars(from start: TimeInterval, to end: TimeInterval) -> [TimelineBar] {
-    let first = bars.partition { $0.start >= start - longestDuration }
-    let last = bars.partition { $0.start > end }
+    let first = bars.partitioningIndex { $0.start >= start - longestDuration }
+    let last = bars.partitioningIndex { $0.start > end }
     let earlierOpenBars = openBarIndices.filter { $0 < first }.map { bars[$0] }
     return earlierOpenBars + bars[first..<max(first, last)]
   }
@@ -113,7 +113,7 @@ public struct TimelineLane: Equatable, Sendable {
   /// Plates that are closer than `gap` push each other to the right. An earlier plate is therefore included
   /// if it is closer than `gap` to the start of the range or to the next plate.
   func marks(from start: TimeInterval, to end: TimeInterval, gap: TimeInterval) -> ArraySlice<TimelineMark> {
-    var first = marks.partition { $0.time >= start }
+    var first = marks.partitioningIndex { $0.time >= start }
     var earliest = start - gap
     for index in (0..<first).reversed() {
       if marks[index].time <= earliest { break }
@@ -121,7 +121,7 @@ public struct TimelineLane: Equatable, Sendable {
       first = index
       earliest = marks[index].time - gap
     }
-    return ArraySlice(marks[first..<max(first, marks.partition { $0.time > end })])
+    return ArraySlice(marks[first..<max(first, marks.partitioningIndex { $0.time > end })])
   }
 }
 
@@ -229,7 +229,7 @@ extension TimelineMark.Kind {
   var isSign: Bool { !isTick && !isBadge }
 
   /// Whether the mark is drawn below the main bar.
-  var isBelow: Bool {
+  var isBelowMainBar: Bool {
     switch self {
     case .move, .cancelled, .call, .event: false
     case .released, .discarded, .action: true
@@ -240,7 +240,7 @@ extension TimelineMark.Kind {
 extension ContiguousArray {
   /// Returns the first index at which `isAfter` returns true. `isAfter` must return true for all later
   /// elements.
-  func partition(_ isAfter: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -10,13 +10,13 @@ struct TimelineLegend {
 
   private var items: [Item] = []
   private(set) var height: CGFloat = 0
-  private let ink: CGColor
+  private let secondaryTextColor: CGColor
 
   private static let sample = CGSize(width: 22, height: 12)
   private static let rowHeight: CGFloat = 24
 
   init(palette: TimelinePalette, words: LabelWords, width: CGFloat) {
-    ink = palette.secondaryTextColor
+    secondaryTextColor = palette.secondaryTextColor
     let layout = TimelineLayout(TimelineModel(), pointsPerSecond: 1)
     let pen = TimelineDrawing(model: TimelineModel(), layout: layout, palette: palette, words: words)
     func filled(_ color: CGColor) -> (CGContext, CGRect) -> Void {
@@ -80,7 +80,7 @@ struct TimelineLegend {
       let rect = CGRect(
         origin: CGPoint(x: origin.x + item.place.x, y: origin.y + item.place.y), size: TimelineLegend.sample)
       item.draw(context, rect)
-      context.setFillColor(ink)
+      context.setFillColor(secondaryTextColor)
       item.text.draw(in: context, at: CGPoint(x: rect.maxX + 6, y: rect.midY - item.text.size.height / 2))
     }
   }

@@ -8,7 +8,7 @@ extension TimelineModel {
     case .control(.event(let control, let name)):
       change(.control(control)) { $0.addMark(.event(name), at: time) }
     case .control(.action(let name, let sender, let target)): addAction(name, sender, target, at: time)
-    case .history(.deadline(let recognizer, let deadline)): setClock(deadline, of: recognizer, at: time)
+    case .history(.deadline(let recognizer, let deadline)): setTimer(deadline, of: recognizer, at: time)
     case .history(.merged(let moves)): addMergedMoves(moves, at: time)
     case .input, .hitTest, .message, .idle: break
     }

@@ -10,7 +10,7 @@ extension TimelineModel {
         lane.endBars(at: time) { $0.row != .clock }
       }
     }
-    if new != .possible, new != .changed { stopClock(of: recognizer, at: time) }
+    if new != .possible, new != .changed { stopTimer(of: recognizer, at: time) }
     // If the recognizer remains in the state `changed`, no new bar begins.
     if old == new { return }
     change(.recognizer(recognizer)) { lane in

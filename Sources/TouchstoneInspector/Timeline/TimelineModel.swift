@@ -112,7 +112,7 @@ public struct TimelineModel: Sendable {
     removedUntil = history.removedUntil
     let wasEmpty = start == nil
     let knownNumber = lastNumber
-    let first = history.entries.partition { $0.number > knownNumber }
+    let first = history.entries.partitioningIndex { $0.number > knownNumber }
     guard first < history.entries.count else { return change }
     let heights = lanes.map(\.hasWaits)
     let before = now
@@ -154,7 +154,7 @@ public struct TimelineModel: Sendable {
   // MARK: Lanes
 
   mutating func change(_ subject: TimelineLane.Subject, _ change: (inout TimelineLane) -> Void) {
-    self.change(index(of: subject), change)
+    self.change(findOrInsertLane(for: subject), change)
   }
 
   private mutating func change(_ index: Int, _ change: (inout TimelineLane) -> Void) {
@@ -164,7 +164,7 @@ public struct TimelineModel: Sendable {
     laneChanges[index] = laneChanges[index].map { $0.joined(with: new) } ?? new
   }
 
-  private mutating func index(of subject: TimelineLane.Subject) -> Int {
+  private mutating func findOrInsertLane(for subject: TimelineLane.Subject) -> Int {
     if let index = laneIndices[subject.key] { return index }
     if let index = lanes.firstIndex(where: { $0.isNamesake(of: subject) }) {
       lanes[index].continueLane(as: subject, at: now)
@@ -215,10 +215,10 @@ public struct TimelineModel: Sendable {
 
   // MARK: Timers
 
-  mutating func setClock(
+  mutating func setTimer(
     _ deadline: RecognizerDeadline?, of recognizer: RecordedRecognizer, at time: TimeInterval
   ) {
-    stopClock(of: recognizer, at: deadline?.start ?? time)
+    stopTimer(of: recognizer, at: deadline?.start ?? time)
     guard let deadline else { return }
     timerEnds[recognizer.reference] = deadline.end
     lastTimerEnd = max(lastTimerEnd, deadline.end)
@@ -226,7 +226,7 @@ public struct TimelineModel: Sendable {
     change(.recognizer(recognizer)) { $0.beginBar(.deadline(plannedEnd: deadline.end), at: deadline.start) }
   }
 
-  mutating func stopClock(of recognizer: RecordedRecognizer, at time: TimeInterval) {
+  mutating func stopTimer(of recognizer: RecordedRecognizer, at time: TimeInterval) {
     guard let planned = timerEnds.removeValue(forKey: recognizer.reference) else { return }
     change(.recognizer(recognizer)) { $0.endBars(at: min(time, planned)) { $0.row == .clock } }
   }

@@ -11,7 +11,7 @@ struct TimelinePalette {
   let secondaryTextColor: CGColor
   let accent: CGColor
   /// The background of text in the colour `onAccent`.
-  let plate: CGColor
+  let accentFill: CGColor
   let onAccent: CGColor
   /// The colour of text on `recognized` and `interrupted`, which are bright in the dark style.
   let onBright: CGColor
@@ -28,7 +28,7 @@ struct TimelinePalette {
     textColor = color(RecognizerStyle.textColor)
     secondaryTextColor = color(ReadableColor.secondaryText)
     accent = color(RecognizerStyle.activeColor)
-    plate = color(ReadableColor.accentFill)
+    accentFill = color(ReadableColor.accentFill)
     onAccent = color(.white)
     onBright = color(traits.userInterfaceStyle == .dark ? .black : .white)
     recognized = color(RecognizerStyle.recognizedColor)

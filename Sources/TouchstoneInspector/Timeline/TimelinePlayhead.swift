@@ -10,8 +10,8 @@ final class TimelinePlayhead: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(at x: CGFloat, height: CGFloat, isPresent: Bool) {
-    alpha = isPresent ? 0.35 : 1
+  func show(at x: CGFloat, height: CGFloat, isAtNow: Bool) {
+    alpha = isAtNow ? 0.35 : 1
     frame = CGRect(x: x.rounded() - 0.5, y: 0, width: 1, height: height)
   }
 
@@ -24,19 +24,19 @@ final class TimelinePlayhead: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var isPresent = true
+    private var isAtNow = true
 
-    func show(at x: CGFloat, isPresent: Bool) {
+    func show(at x: CGFloat, isAtNow: Bool) {
       frame = CGRect(x: x.rounded() - 6, y: TimelineStyle.axisHeight - 15, width: 12, height: 15)
-      guard isPresent != self.isPresent else { return }
-      self.isPresent = isPresent
+      guard isAtNow != self.isAtNow else { return }
+      self.isAtNow = isAtNow
       setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {
       guard let context = UIGraphicsGetCurrentContext() else { return }
       context.setFillColor(UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor)
-      context.setAlpha(isPresent ? 0.55 : 1)
+      context.setAlpha(isAtNow ? 0.55 : 1)
       context.move(to: CGPoint(x: 2.5, y: 0))
       context.addLine(to: CGPoint(x: 9.5, y: 0))
       context.addQuadCurve(to: CGPoint(x: 12, y: 2.5), control: CGPoint(x: 12, y: 0))

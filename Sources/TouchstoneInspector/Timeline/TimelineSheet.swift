@@ -19,7 +19,7 @@ public struct TimelineSheet {
 
   private let sections: [(title: String, drawing: TimelineDrawing)]
   private let palette: TimelinePalette
-  private let ground: CGColor
+  private let background: CGColor
   private let legend: TimelineLegend
 
   private static let margin: CGFloat = 36
@@ -37,9 +37,9 @@ public struct TimelineSheet {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
     let words = LabelWords()
-    let zoom = sections.map { TimelineSheet.zoom(of: $0.model) }.min() ?? 400
+    let pointsPerSecond = sections.map { TimelineSheet.pointsPerSecond(for: $0.model) }.min() ?? 400
     let drawings = sections.map { section in
-      let layout = TimelineLayout(section.model, pointsPerSecond: zoom)
+      let layout = TimelineLayout(section.model, pointsPerSecond: pointsPerSecond)
       return (
         section.title, TimelineDrawing(model: section.model, layout: layout, palette: palette, words: words)
       )
@@ -53,14 +53,14 @@ public struct TimelineSheet {
     self.title = title
     self.sections = drawings
     self.palette = palette
-    ground = UIColor.systemGroupedBackground.resolvedColor(with: traits).cgColor
+    background = UIColor.systemGroupedBackground.resolvedColor(with: traits).cgColor
     size = CGSize(
       width: width + 2 * TimelineSheet.margin,
       height: (title.isEmpty ? 0 : TimelineSheet.headerHeight) + heights.reduce(0, +) + legend.height
         + 2 * TimelineSheet.margin)
   }
 
-  private static func zoom(of model: TimelineModel) -> CGFloat {
+  private static func pointsPerSecond(for model: TimelineModel) -> CGFloat {
     let fitting = TimelineLayout.fittingPointsPerSecond(model, in: comfortableWidth)
     let widest = TimelineLayout.fittingPointsPerSecond(model, in: maximumWidth)
     return min(max(fitting, 160), widest, 1600)
@@ -68,7 +68,7 @@ public struct TimelineSheet {
 
   /// Draws the sheet. The origin is the sheet's top left corner.
   public func draw(in context: CGContext) {
-    context.setFillColor(ground)
+    context.setFillColor(background)
     context.fill(CGRect(origin: .zero, size: size))
     let margin = TimelineSheet.margin
     let width = size.width - 2 * margin

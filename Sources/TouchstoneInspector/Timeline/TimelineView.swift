@@ -44,7 +44,7 @@ public final class TimelineView: UIView, InspectorTab {
   private let nameLine = UIView()
   private var zoomAtPinch: CGFloat = 400
   /// Whether the user has chosen the zoom.
-  private var isZoomed = false
+  private var hasUserZoomed = false
   /// The names of the fingers' lanes as they were drawn.
   private var touchNames: [String] = []
   private static let leastAutomaticZoom: CGFloat = 60
@@ -87,7 +87,9 @@ public final class TimelineView: UIView, InspectorTab {
 
   private func fillBar() {
     toolbar.addSubview(clockView)
-    let present = TimelineButton(words.presentText(), isFilled: true) { [weak self] in self?.choose(nil) }
+    let present = TimelineButton(words.presentText(), isFilled: true) { [weak self] in
+      self?.selectMoment(nil)
+    }
     nowButton = present
     buttons = [
       TimelineButton("−") { [weak self] in self?.zoom(by: 1 / 1.6) },
@@ -131,21 +133,21 @@ public final class TimelineView: UIView, InspectorTab {
     let hasMoved = moment != self.moment
     self.moment = moment
     switch change {
-    case .nothing: makeDrawing()
+    case .nothing: updateDrawing()
     case .grown(let time):
       let isRescaled = shrinkToFit()
-      makeLayout()
+      updateLayout()
       if isRescaled {
-        drawAll()
+        invalidateAll()
       } else if model.pauses.count == pauseCount {
-        drawChanges(since: time)
+        invalidateChanges(since: time)
       } else {
-        drawAll(since: time)
+        invalidateAll(since: time)
       }
     case .rebuilt:
       shrinkToFit()
-      makeLayout()
-      drawAll()
+      updateLayout()
+      invalidateAll()
     }
     if hasMoved || change != .nothing { placePlayhead() }
     if hasMoved, let moment { reveal(moment) }
@@ -156,8 +158,8 @@ public final class TimelineView: UIView, InspectorTab {
     drawing = nil
     history = nil
     model = TimelineModel(comparing: models)
-    makeLayout()
-    drawAll()
+    updateLayout()
+    invalidateAll()
     placePlayhead()
   }
 
@@ -165,7 +167,7 @@ public final class TimelineView: UIView, InspectorTab {
   /// the width empty, so that a growing timeline is seldom drawn again. Returns whether the zoom changed.
   @discardableResult
   private func shrinkToFit() -> Bool {
-    guard !isZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
+    guard !hasUserZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
     let fitting = TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width)
     let minimumZoom = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
     guard fitting < pointsPerSecond, pointsPerSecond > minimumZoom else { return false }
@@ -173,9 +175,9 @@ public final class TimelineView: UIView, InspectorTab {
     return true
   }
 
-  private func makeLayout() {
+  private func updateLayout() {
     layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
-    makeDrawing()
+    updateDrawing()
     let size = CGSize(width: layout.width, height: layout.height)
     if scrollView.contentSize != size { scrollView.contentSize = size }
     let visibleSize = scrollView.bounds.size
@@ -190,14 +192,14 @@ public final class TimelineView: UIView, InspectorTab {
     for button in buttons { button.isEnabled = !isEmpty }
   }
 
-  private func makeDrawing() {
+  private func updateDrawing() {
     let style = traitCollection.userInterfaceStyle
     let palette = palette.flatMap { $0.style == style ? $0.palette : nil } ?? TimelinePalette(traitCollection)
     self.palette = (style, palette)
     drawing = TimelineDrawing(model: model, layout: layout, palette: palette, words: words)
   }
 
-  private func drawAll() {
+  private func invalidateAll() {
     canvasPane.setNeedsDisplay()
     axisPane.setNeedsDisplay()
     namesPane.setNeedsDisplay()
@@ -205,7 +207,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   /// Redraws everything from a time on, in seconds on the application's clock, because a pause moves all
   /// later times.
-  private func drawAll(since time: TimeInterval) {
+  private func invalidateAll(since time: TimeInterval) {
     let left = layout.x(of: time) - TimelineStyle.textReach
     let size = canvasPane.bounds.size
     canvasPane.setNeedsDisplay(CGRect(x: left, y: 0, width: max(0, size.width - left), height: size.height))
@@ -214,7 +216,7 @@ public final class TimelineView: UIView, InspectorTab {
   }
 
   /// Redraws the changed part of each lane.
-  private func drawChanges(since time: TimeInterval) {
+  private func invalidateChanges(since time: TimeInterval) {
     guard let drawing else { return }
     // The lane of a finger has the name of its last touch.
     let touches = drawing.model.lanes.prefix { $0.kind == .finger }.map { words.name($0).name }
@@ -237,8 +239,8 @@ public final class TimelineView: UIView, InspectorTab {
     playhead.isHidden = !hasStarted
     knob.isHidden = !hasStarted
     let x = layout.x(of: moment ?? model.now)
-    playhead.show(at: x, height: max(layout.height, scrollView.bounds.height), isPresent: moment == nil)
-    knob.show(at: x, isPresent: moment == nil)
+    playhead.show(at: x, height: max(layout.height, scrollView.bounds.height), isAtNow: moment == nil)
+    knob.show(at: x, isAtNow: moment == nil)
     showClock()
     if isFollowing, moment == nil, !scrollView.isTracking, !scrollView.isDragging { scrollToPresent() }
     alignPanes()
@@ -268,7 +270,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   /// Shows a moment, in seconds on the application's clock, and calls `onScrub`. Nil, or a time after the
   /// newest, is the present.
-  public func choose(_ chosen: TimeInterval?) {
+  public func selectMoment(_ chosen: TimeInterval?) {
     var chosen = chosen
     if let time = chosen {
       chosen = time >= model.now ? nil : max(time, model.start ?? time)
@@ -285,7 +287,7 @@ public final class TimelineView: UIView, InspectorTab {
   /// is near.
   func moment(at x: CGFloat) -> TimeInterval {
     let time = layout.time(at: x)
-    let next = model.moments.partition { $0 >= time }
+    let next = model.moments.partitioningIndex { $0 >= time }
     let nearMoments = [next - 1, next].filter(model.moments.indices.contains).map { model.moments[$0] }
     return nearMoments.filter { abs(layout.x(of: $0) - x) <= 5 }.min { abs($0 - time) < abs($1 - time) }
       ?? time
@@ -296,9 +298,9 @@ public final class TimelineView: UIView, InspectorTab {
     let time = moment ?? model.now
     let moments = model.moments
     let index =
-      distance < 0 ? moments.partition { $0 >= time } - 1 : moments.partition { $0 > time }
-    guard moments.indices.contains(index) else { return distance < 0 ? () : choose(nil) }
-    choose(moments[index])
+      distance < 0 ? moments.partitioningIndex { $0 >= time } - 1 : moments.partitioningIndex { $0 > time }
+    guard moments.indices.contains(index) else { return distance < 0 ? () : selectMoment(nil) }
+    selectMoment(moments[index])
     reveal(moments[index])
   }
 
@@ -319,14 +321,14 @@ public final class TimelineView: UIView, InspectorTab {
 
   private func scrub(to x: CGFloat) {
     let seen = scrollView.bounds
-    choose(moment(at: min(max(x, max(seen.minX, layout.leading)), seen.maxX)))
+    selectMoment(moment(at: min(max(x, max(seen.minX, layout.leading)), seen.maxX)))
   }
 
   // MARK: Zoom
 
   /// Zooms around the shown moment if it is visible, or else around the middle.
   public func zoom(by factor: CGFloat) {
-    isZoomed = true
+    hasUserZoomed = true
     let playheadX = layout.x(of: moment ?? model.now) - scrollView.contentOffset.x
     let anchor = (0...scrollView.bounds.width).contains(playheadX) ? playheadX : scrollView.bounds.width / 2
     setZoom(pointsPerSecond * factor, keeping: anchor)
@@ -334,7 +336,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   /// Zooms to show the whole session, as far as the limits of the zoom allow.
   public func showEverything() {
-    isZoomed = true
+    hasUserZoomed = true
     setZoom(TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width), keeping: 0)
   }
 
@@ -344,8 +346,8 @@ public final class TimelineView: UIView, InspectorTab {
     guard zoom != pointsPerSecond else { return }
     let time = layout.time(at: scrollView.contentOffset.x + anchor)
     pointsPerSecond = zoom
-    makeLayout()
-    drawAll()
+    updateLayout()
+    invalidateAll()
     scrollView.contentOffset.x = min(farthestOffset, max(0, layout.x(of: time) - anchor))
     placePlayhead()
   }
@@ -354,7 +356,7 @@ public final class TimelineView: UIView, InspectorTab {
     switch pinch.state {
     case .began:
       isFollowing = false
-      isZoomed = true
+      hasUserZoomed = true
       zoomAtPinch = pointsPerSecond / pinch.scale
     case .changed: break
     default: return didStopScrolling()
@@ -389,7 +391,7 @@ public final class TimelineView: UIView, InspectorTab {
   private func zoomOut() { zoom(by: 1 / 1.6) }
   private func stepBack() { step(by: -1) }
   private func stepForward() { step(by: 1) }
-  private func returnToPresent() { choose(nil) }
+  private func returnToPresent() { selectMoment(nil) }
   private func scrollUp() { scrollLanes(by: -1) }
   private func scrollDown() { scrollLanes(by: 1) }
 
@@ -420,8 +422,8 @@ public final class TimelineView: UIView, InspectorTab {
     emptyLabel.frame = CGRect(
       x: 24, y: top, width: max(0, bounds.width - 48), height: max(0, bounds.height - top))
     shrinkToFit()
-    makeLayout()
-    drawAll()
+    updateLayout()
+    invalidateAll()
     placePlayhead()
   }
 

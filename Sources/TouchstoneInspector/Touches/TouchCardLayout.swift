@@ -49,7 +49,7 @@
 
   func draw(in context: CGContext) {
     let box = box
-    TabStyle.plate.setFill()
+    TabStyle.groupBackground.setFill()
     UIBezierPath(roundedRect: box, cornerRadius: TabStyle.cornerRadius).fill()
     if card.isOver {
       context.saveGState()

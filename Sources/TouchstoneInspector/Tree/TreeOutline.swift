@@ -1,7 +1,7 @@
 /// The outline of a tree: all nodes except the descendants of collapsed nodes.
 struct TreeOutline {
   /// The nodes that the user collapsed (true) or expanded (false). The choice also applies to later trees.
-  private(set) var choices: [TraceReference: Bool] = [:]
+  private(set) var collapsedByUser: [TraceReference: Bool] = [:]
 
   /// If a tree has more views than this number, untested views are collapsed. Views that refused the touch
   /// are collapsed in every tree. The user's choices take precedence.
@@ -9,7 +9,7 @@ struct TreeOutline {
 
   mutating func toggle(_ row: TreeRow) {
     guard row.hiddenCount != nil else { return }
-    choices[row.node.reference] = !row.isCollapsed
+    collapsedByUser[row.node.reference] = !row.isCollapsed
   }
 
   func rows(of tree: RecordedTree, _ report: HitTestReport?) -> [TreeRow] {
@@ -31,7 +31,7 @@ struct TreeOutline {
   private func isCollapsed(
     _ node: RecordedTree.Node, _ mark: HitTestReport.Mark?, in tree: RecordedTree
   ) -> Bool {
-    if let choice = choices[node.reference] { return choice }
+    if let choice = collapsedByUser[node.reference] { return choice }
     guard node.depth > 0, let mark else { return false }
     switch mark.answer {
     case .inside, .hit: return false

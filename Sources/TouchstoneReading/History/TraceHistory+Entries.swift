@@ -1,8 +1,8 @@
 nonisolated extension ContiguousArray<TraceHistory.Entry> {
   /// Returns the entries of one engine turn.
   package func ofTurn(_ turn: Int) -> ArraySlice<TraceHistory.Entry> {
-    let first = index { $0.turn >= turn }
-    let end = index { $0.turn > turn }
+    let first = partitioningIndex { $0.turn >= turn }
+    let end = partitioningIndex { $0.turn > turn }
     return self[first..<end]
   }
 
@@ -10,12 +10,12 @@ nonisolated extension ContiguousArray<TraceHistory.Entry> {
   /// returns the number of all entries.
   package func count(until moment: TimeInterval?) -> Int {
     guard let moment else { return count }
-    return index { $0.time > moment }
+    return partitioningIndex { $0.time > moment }
   }
 
   /// Returns the index of the first entry for which `isBeyond` returns true. The search is binary: if
   /// `isBeyond` returns true for an entry, it must do so for all later entries.
-  package func index(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
+  package func partitioningIndex(where isBeyond: (TraceHistory.Entry) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -38,7 +38,7 @@ extension TraceHistory {
   package func turnEnds(from start: TimeInterval, to end: TimeInterval) -> [TurnEnd] {
     var ends: [TurnEnd] = []
     var isDecision = false
-    for entry in entries[entries.index { $0.time >= start }...] {
+    for entry in entries[entries.partitioningIndex { $0.time >= start }...] {
       if entry.time > end { break }
       if case .idle = entry.fact {
         ends.append(TurnEnd(time: entry.time, isDecision: isDecision))

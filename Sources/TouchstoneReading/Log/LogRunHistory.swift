@@ -85,7 +85,7 @@ package nonisolated struct LogRunHistory {
   /// Reads the new entries.
   package mutating func read(_ entries: ContiguousArray<TraceHistory.Entry>) {
     forget(before: entries.first?.number)
-    let first = entries.index { $0.number > lastReadNumber }
+    let first = entries.partitioningIndex { $0.number > lastReadNumber }
     for entry in entries[first...] { read(entry) }
     finishReading()
   }

@@ -10,7 +10,7 @@ final class StoryCache {
 
   /// Returns the cache of a history. The first call for a history creates the cache. Also removes the caches
   /// of deallocated histories.
-  static func of(_ history: TraceHistory) -> StoryCache {
+  static func cache(for history: TraceHistory) -> StoryCache {
     if let last = caches[ObjectIdentifier(history)], last.history === history { return last }
     caches = caches.filter { $0.value.history != nil }
     let last = StoryCache(of: history)

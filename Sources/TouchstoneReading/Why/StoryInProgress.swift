@@ -22,7 +22,7 @@ final class StoryInProgress {
       begin(nil)
     }
     let entries = history.entries
-    var first = entries.index { $0.number > lastReadNumber }
+    var first = entries.partitioningIndex { $0.number > lastReadNumber }
     lastReadNumber = entries.last?.number ?? lastReadNumber
     for index in entries.indices[first...].reversed() {
       guard case .binding(.bound(let touch)) = entries[index].fact else { continue }

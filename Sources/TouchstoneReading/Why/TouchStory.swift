@@ -47,13 +47,13 @@ public struct TouchStory: Equatable, Sendable {
   /// Returns the story of the last touch that landed up to `moment`; nil if there was none. `moment` is in
   /// seconds on the application's clock; nil means now.
   public static func last(in history: TraceHistory, at moment: TimeInterval? = nil) -> TouchStory? {
-    StoryCache.of(history).story(in: history, at: moment)
+    StoryCache.cache(for: history).story(in: history, at: moment)
   }
 
   /// Returns the current version of the last touch's story. It changes with each decision and each new
   /// sentence.
   static func version(in history: TraceHistory) -> StoryVersion {
-    StoryCache.of(history).version(in: history)
+    StoryCache.cache(for: history).version(in: history)
   }
 
   /// Returns the touches that landed up to `moment`, in the order in which they landed. `moment` is in

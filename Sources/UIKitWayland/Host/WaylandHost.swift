@@ -261,7 +261,7 @@ public final class WaylandHost: UIApplicationHost {
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
   /// Must not be called during a call on the application.
-  public func pass(to time: TimeInterval) {
+  public func advanceClock(to time: TimeInterval) {
     clock.jump(to: time)
     ghosts.play()
     driver.advance()

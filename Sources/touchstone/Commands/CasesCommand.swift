@@ -92,7 +92,7 @@ struct CasesCommand: MainActorCommand {
         },
         scenarios: card.scenarios.map { scenario in
           ScenarioEntry(
-            title: scenario.title.text, variant: scenario.variant, script: scenario.script,
+            title: scenario.title.text, variant: scenario.variantIdentifier, script: scenario.script,
             expected: scenario.expected.map { LineEntry(line: $0.text, rule: $0.rule) })
         })
     }

@@ -15,15 +15,16 @@ struct SwiftTokenTests {
   func words() {
     #expect(
       read("private let view = UIView()") == [
-        "keyword private", "keyword let", "name view", "sign =", "type UIView", "sign (", "sign )",
+        "keyword private", "keyword let", "name view", "punctuation =", "type UIView", "punctuation (",
+        "punctuation )",
       ])
   }
 
   @Test("After a full stop a word is a name, except init and self")
   func members() {
-    #expect(read(".default") == ["sign .", "name default"])
-    #expect(read("X.self") == ["type X", "sign .", "keyword self"])
-    #expect(read("x.init") == ["name x", "sign .", "keyword init"])
+    #expect(read(".default") == ["punctuation .", "name default"])
+    #expect(read("X.self") == ["type X", "punctuation .", "keyword self"])
+    #expect(read("x.init") == ["name x", "punctuation .", "keyword init"])
   }
 
   @Test("A keyword before an argument's colon is a name, wherever the list is broken")
@@ -36,7 +37,7 @@ struct SwiftTokenTests {
 
   @Test("A name in backticks is a name")
   func quoted() {
-    #expect(read("`switch`:") == ["name `switch`", "sign :"])
+    #expect(read("`switch`:") == ["name `switch`", "punctuation :"])
   }
 
   @Test("An attribute and a directive include their sign")
@@ -46,12 +47,12 @@ struct SwiftTokenTests {
 
   @Test("Numbers end before a range and before a member")
   func numbers() {
-    #expect(read("0..<3") == ["number 0", "sign .", "sign .", "sign <", "number 3"])
+    #expect(read("0..<3") == ["number 0", "punctuation .", "punctuation .", "punctuation <", "number 3"])
     #expect(read("1.5e-3") == ["number 1.5e-3"])
     #expect(read("0xFF_p") == ["number 0xFF_p"])
     #expect(read("1_000.0") == ["number 1_000.0"])
-    #expect(read("2.rounded") == ["number 2", "sign .", "name rounded"])
-    #expect(read("3-1") == ["number 3", "sign -", "number 1"])
+    #expect(read("2.rounded") == ["number 2", "punctuation .", "name rounded"])
+    #expect(read("3-1") == ["number 3", "punctuation -", "number 1"])
   }
 
   @Test("A comment ends with its line, and a nested comment with its own end")
@@ -80,8 +81,9 @@ struct SwiftTokenTests {
   func interpolation() {
     #expect(
       read(#""a \(f("b", (1))) c" d"#) == [
-        #"string "a \("#, "name f", "sign (", #"string "b""#, "sign ,", "sign (", "number 1", "sign )",
-        "sign )",
+        #"string "a \("#, "name f", "punctuation (", #"string "b""#, "punctuation ,", "punctuation (",
+        "number 1", "punctuation )",
+        "punctuation )",
         #"string ) c""#, "name d",
       ])
   }
@@ -104,7 +106,7 @@ struct SwiftTokenTests {
 
   @Test("Letters of any script are names")
   func scripts() {
-    #expect(read("视图 = é") == ["name 视图", "sign =", "name é"])
+    #expect(read("视图 = é") == ["name 视图", "punctuation =", "name é"])
     #expect(read("👨‍👩‍👧") == ["name 👨‍👩‍👧"])
   }
 

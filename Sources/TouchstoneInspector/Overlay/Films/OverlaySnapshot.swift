@@ -10,11 +10,11 @@ struct OverlaySnapshot {
   func forEachDrawnRect(_ layers: TouchOverlayWindow.Layers, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) {
       for finger in fingers {
-        finger.addDamage(add)
+        finger.forEachDrawnRect(add)
         if layers.contains(.trails) { finger.fingerPath.addPieces(add) }
       }
     }
-    if layers.contains(.hitPath) { path?.addDamage(add) }
+    if layers.contains(.hitPath) { path?.forEachDrawnRect(add) }
     if layers.contains(.recognizers) { recognizerPicture.forEachDrawnRect(add) }
   }
 

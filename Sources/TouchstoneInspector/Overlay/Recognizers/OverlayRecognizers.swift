@@ -2,7 +2,7 @@
 /// searches the windows for recognizers when a touch lands and when a sequence ends, and places the chips
 /// once per engine turn.
 final class OverlayRecognizers {
-  private(set) var board: RecognizerStates
+  private(set) var states: RecognizerStates
   private(set) var picture = RecognizerPicture()
   /// Called with the groups of a new picture, and the rectangles that the picture avoids.
   var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
@@ -12,7 +12,7 @@ final class OverlayRecognizers {
   private var area = CGRect.zero
   private var needsSearch = true
 
-  init(words: LabelWords) { board = RecognizerStates(words: words) }
+  init(words: LabelWords) { states = RecognizerStates(words: words) }
 
   // MARK: Reading
 
@@ -21,17 +21,17 @@ final class OverlayRecognizers {
     switch fact {
     case .binding(.bound(let touch)):
       guard let window = touch.window?.object as? UIWindow, hasChips(window) else { return }
-      board.clearResults()
+      states.clearResults()
       needsSearch = true
     case .binding(.recognizerJoined(let recognizer, _)), .recognizer(.input(_, let recognizer)):
       guard let recognizer = recognizer.reference.object as? UIGestureRecognizer,
         let window = recognizer.view?.window, hasChips(window)
       else { return }
-      board.addToSequence(recognizer)
+      states.addToSequence(recognizer)
     case .recognizer(let recognizer):
       if case .state(_, _, _, .reset) = recognizer { needsSearch = true }
-      board.read(recognizer, at: time)
-    case .delivery(let delivery): board.read(delivery, at: time)
+      states.read(recognizer, at: time)
+    case .delivery(let delivery): states.read(delivery, at: time)
     case .binding(.withheld), .binding(.recognizerLeftOut): break
     case .input, .hitTest, .responder, .control, .message, .idle, .history: break
     }
@@ -52,7 +52,7 @@ final class OverlayRecognizers {
       needsSearch = false
       searchViews(windows)
     }
-    board.readDeadlines()
+    states.readDeadlines()
     let views = viewsWithChips()
     var boxes: [ObjectIdentifier: CGRect] = [:]
     var covers: [ObjectIdentifier: [CGRect]] = [:]
@@ -63,10 +63,10 @@ final class OverlayRecognizers {
       if box != nil { covers[ObjectIdentifier(view)] = inFront.covers(of: view) }
     }
     guard
-      board.hasChanges || boxes != self.boxes || covers != self.covers || obstacles != self.obstacles
+      states.hasChanges || boxes != self.boxes || covers != self.covers || obstacles != self.obstacles
         || area != self.area
     else { return }
-    board.didShow()
+    states.resetChanges()
     (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
     let groups = groups(of: views)
     onPicture?(groups, obstacles)
@@ -84,18 +84,18 @@ final class OverlayRecognizers {
       index += 1
       for recognizer in view.gestureRecognizers ?? [] {
         seenRecognizers.insert(ObjectIdentifier(recognizer))
-        board.add(recognizer)
+        states.add(recognizer)
       }
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
     }
-    board.keepOnly(seenRecognizers)
+    states.keepOnly(seenRecognizers)
   }
 
   /// Returns the views of all known recognizers, ordered by importance: views with a recognizer that takes
   /// part or took part in a sequence come first, and deeper views come before others.
   private func viewsWithChips() -> [UIView] {
     var foundViews: [ObjectIdentifier: (view: UIView, isLive: Bool, depth: Int, number: Int)] = [:]
-    for entry in board.entries.values {
+    for entry in states.entries.values {
       guard let view = entry.recognizer?.view, view.window != nil else { continue }
       let known = foundViews[ObjectIdentifier(view)]
       foundViews[ObjectIdentifier(view)] = (
@@ -126,9 +126,9 @@ final class OverlayRecognizers {
       var waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)] = []
       for recognizer in view.gestureRecognizers ?? [] {
         let identifier = ObjectIdentifier(recognizer)
-        guard let text = board.text(of: recognizer) else { continue }
+        guard let text = states.text(of: recognizer) else { continue }
         members.append((identifier, text))
-        if let awaited = board.entries[identifier]?.awaitedRecognizer {
+        if let awaited = states.entries[identifier]?.awaitedRecognizer {
           waits.append((identifier, awaited.identifier))
         }
       }
@@ -149,7 +149,7 @@ final class OverlayRecognizers {
     }
     let place = OverlayQuad(of: view)
     // The box excludes round corners, in which a chip would be clipped.
-    let corner = OverlayOutline(of: view, at: place, kind: .asked).cornerRadius * 0.3
+    let corner = OverlayOutline(of: view, at: place, kind: .inside).cornerRadius * 0.3
     var box = place.box.insetBy(dx: min(corner, place.box.width / 4), dy: min(corner, place.box.height / 4))
       .intersection(area)
     if let seen = place.visibleRect { box = box.intersection(seen) }

@@ -1,8 +1,8 @@
-/// The states of all recognizers, read from the trace. For each recognizer, the board has the cause of its
+/// The states of all recognizers, read from the trace. For each recognizer, they include the cause of its
 /// state, the recognizer for which it waits, and the touches that it holds back. The result of a sequence
 /// remains until the next touch lands.
 ///
-/// The board refers to recognizers and touches weakly.
+/// This type refers to recognizers and touches weakly.
 struct RecognizerStates {
   /// A call that is held back from a view.
   struct HeldCall: Equatable {
@@ -53,7 +53,7 @@ struct RecognizerStates {
 
   init(words: LabelWords) { self.words = words }
 
-  mutating func didShow() { hasChanges = false }
+  mutating func resetChanges() { hasChanges = false }
 
   // MARK: Entries
 
@@ -212,7 +212,7 @@ struct RecognizerStates {
 
   // MARK: Text
 
-  /// Returns the text of the recognizer's chip (its small label); nil if the recognizer is not on the board.
+  /// Returns the text of the recognizer's chip (its small label); nil if the recognizer is unknown.
   func text(of recognizer: UIGestureRecognizer) -> RecognizerChipText? {
     guard let entry = entries[ObjectIdentifier(recognizer)] else { return nil }
     return RecognizerChipText(

@@ -1,7 +1,7 @@
 /// Finds positions for chips, the small labels that are drawn over the app. A chip is placed on an edge of
 /// its view's outline, within the area, where it overlaps no earlier chip. A chip for which there is no room
 /// is not drawn.
-struct OverlayPlacement {
+struct OverlayChipPlacer {
   /// The area for chips (small labels), in points of the scene.
   let area: CGRect
   private(set) var takenRects: [CGRect]
