@@ -18,7 +18,7 @@ struct EvemuWriter {
 
       """
     text += EvemuWriter.bitLines(device.properties, count: 64, after: "P:")
-    let types = [EventType.synchronization, EventType.key, EventType.absolute]
+    let types = [Code.synchronization, Code.key, Code.absolute]
     text += EvemuWriter.bitLines(Set(types), count: 64, after: "B: 00")
     text += EvemuWriter.bitLines([TouchscreenDevice.Code.touch], count: 768, after: "B: 01")
     text += EvemuWriter.bitLines(Set(sortedAxes.map(\.key)), count: 64, after: "B: 03")
@@ -37,7 +37,7 @@ struct EvemuWriter {
     return text
   }
 
-  private typealias EventType = TouchscreenDevice.Code
+  private typealias Code = TouchscreenDevice.Code
 
   /// Returns a set of bit numbers as lines of eight bytes each. Bit 0 of the set is the lowest bit of the
   /// first byte.

@@ -236,7 +236,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   /// The time of the next deadline or scheduled input; nil if there is none. Requested frames are not
   /// included.
-  public var nextInstant: TimeInterval? {
+  public var nextDueTime: TimeInterval? {
     [application.clock.nextDeadline, scheduledInputs.first?.time].compactMap { $0 }.min()
   }
 
@@ -288,7 +288,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   private func enqueue(_ batch: TouchScript.Batch, shiftedBy shift: TimeInterval) {
     guard let scene = scene(batch.sceneNumber) else { return }
-    let batch = batch.placed(TouchPlacement(shift: shift))
+    let batch = batch.placed(by: TouchPlacement(shift: shift))
     for sample in batch.samples { activeContacts.update(sample) }
     let touchBatch = TouchBatch(
       scene: scene, samples: batch.samples, modifierFlags: batch.modifierFlags, buttonMask: batch.buttonMask)
@@ -298,7 +298,7 @@ public final class HeadlessHost: UIApplicationHost {
 
   private func enqueue(_ input: TouchScript.Input, shiftedBy shift: TimeInterval) {
     guard let scene = scene(input.sceneNumber) else { return }
-    let sample = input.placed(TouchPlacement(shift: shift)).sample
+    let sample = input.placed(by: TouchPlacement(shift: shift)).sample
     observer?.enqueue(sample, in: scene)
     application.enqueue(sample, in: scene)
   }

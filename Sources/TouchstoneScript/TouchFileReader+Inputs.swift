@@ -5,22 +5,23 @@ extension TouchFileReader {
   ) throws(TouchScriptError) -> TouchScript.Input {
     switch verb {
     case .hover:
-      let phase = try choice(of: TouchFileFormat.hoverPhases, verb, line: &line)
-      var sample = HoverSample(phase: phase, location: try location(verb, line: &line), timestamp: time)
+      let phase = try readChoice(of: TouchFileFormat.hoverPhases, verb, line: &line)
+      var sample = HoverSample(phase: phase, location: try readLocation(verb, line: &line), timestamp: time)
       let scene = try readFields(TouchFileFormat.hoverFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.hover(sample), sceneNumber: scene)
     case .wheel, .scroll:
       let hasPhase = verb == .scroll || line.nextWord.map { TouchFileReader.looksLikeNumber($0) } == false
-      let phase = hasPhase ? try choice(of: TouchFileFormat.scrollPhases, verb, line: &line) : .changed
+      let phase = hasPhase ? try readChoice(of: TouchFileFormat.scrollPhases, verb, line: &line) : .changed
       var sample = ScrollSample(
-        source: verb == .wheel ? .wheel : .touchpad, phase: phase, location: try location(verb, line: &line),
+        source: verb == .wheel ? .wheel : .touchpad, phase: phase,
+        location: try readLocation(verb, line: &line),
         timestamp: time)
       let scene = try readFields(TouchFileFormat.scrollFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.scroll(sample), sceneNumber: scene)
     case .transform:
-      let phase = try choice(of: TouchFileFormat.transformPhases, verb, line: &line)
+      let phase = try readChoice(of: TouchFileFormat.transformPhases, verb, line: &line)
       var sample = TransformSample(
-        phase: phase, location: try location(verb, line: &line),
+        phase: phase, location: try readLocation(verb, line: &line),
         fingerCount: TouchFileFormat.defaultFingerCount,
         timestamp: time)
       let scene = try readFields(TouchFileFormat.transformFields, of: &sample, verb, line: &line)
@@ -28,12 +29,12 @@ extension TouchFileReader {
     case .key: return try readKey(line: &line)
     case .text: return try readText(line: &line)
     case .shake:
-      let phase = try choice(of: TouchFileFormat.shakePhases, verb, line: &line)
+      let phase = try readChoice(of: TouchFileFormat.shakePhases, verb, line: &line)
       var sample = ShakeSample(phase: phase, timestamp: time)
       let scene = try readFields(TouchFileFormat.shakeFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.shake(sample), sceneNumber: scene)
     case .remote:
-      let subtype = try choice(of: TouchFileFormat.remoteSubtypes, verb, line: &line)
+      let subtype = try readChoice(of: TouchFileFormat.remoteSubtypes, verb, line: &line)
       var sample = RemoteControlSample(subtype: subtype, timestamp: time)
       let scene = try readFields(TouchFileFormat.remoteFields, of: &sample, verb, line: &line)
       return TouchScript.Input(.remoteControl(sample), sceneNumber: scene)
@@ -41,7 +42,7 @@ extension TouchFileReader {
   }
 
   private func readKey(line: inout LineOfWords) throws(TouchScriptError) -> TouchScript.Input {
-    let phase = try choice(of: TouchFileFormat.keyPhases, .key, line: &line)
+    let phase = try readChoice(of: TouchFileFormat.keyPhases, .key, line: &line)
     guard let word = line.takeWord() else {
       throw error(
         "`key` does not say which key",
@@ -120,7 +121,7 @@ extension TouchFileReader {
     }
   }
 
-  private func choice<Value>(
+  private func readChoice<Value>(
     of words: [(word: String, value: Value)], _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
   ) throws(TouchScriptError) -> Value {
     let allowedWords = words.map(\.word).joined(separator: ", ")
@@ -133,7 +134,7 @@ extension TouchFileReader {
     return value
   }
 
-  private func location(
+  private func readLocation(
     _ verb: TouchFileFormat.InputVerb, line: inout LineOfWords
   ) throws(TouchScriptError) -> CGPoint {
     let magnitude = TouchFileFormat.maximumMagnitude

@@ -115,7 +115,7 @@ extension TouchFileReader {
   }
 
   /// Reads the number of the scene from a line that does not belong to a batch. Default 1.
-  func scene(line: inout LineOfWords) throws(TouchScriptError) -> Int {
+  func readSceneNumber(line: inout LineOfWords) throws(TouchScriptError) -> Int {
     guard let word = line.nextWord, TouchFileReader.batchOption(word) == "scene" else { return 1 }
     _ = line.takeWord()
     return try sceneNumber(word.dropFirst("scene=".utf8.count))

@@ -238,13 +238,14 @@ struct TouchFileReader {
         throw error("`resize` has no size", "write for example `resize 500x700`")
       }
       let size = try size(word)
-      script.append(.resize(scene: try scene(line: &line), size), at: time)
+      script.append(.resize(scene: try readSceneNumber(line: &line), size), at: time)
     case "drain", "frame":
       guard isRecording else {
         throw error(
           "only a recording has a `\(verb)` line", "remove the line: playback does this automatically")
       }
-      let action: TouchScript.Step.Action = verb == "drain" ? .drain : .frame(scene: try scene(line: &line))
+      let action: TouchScript.Step.Action =
+        verb == "drain" ? .drain : .frame(scene: try readSceneNumber(line: &line))
       script.append(action, at: time)
     default:
       throw error(

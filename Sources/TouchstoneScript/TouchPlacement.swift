@@ -67,7 +67,7 @@ public struct TouchPlacement: Equatable, Sendable {
 
 extension TouchScript.Batch {
   /// Returns the batch with mapped points, times and devices.
-  public func placed(_ placement: TouchPlacement) -> TouchScript.Batch {
+  public func placed(by placement: TouchPlacement) -> TouchScript.Batch {
     var batch = self
     for index in batch.samples.indices { placement.applyPlacement(to: &batch.samples[index]) }
     return batch
@@ -76,7 +76,7 @@ extension TouchScript.Batch {
 
 extension TouchScript.Input {
   /// Returns the input with mapped points, times and devices.
-  public func placed(_ placement: TouchPlacement) -> TouchScript.Input {
+  public func placed(by placement: TouchPlacement) -> TouchScript.Input {
     var input = self
     placement.applyPlacement(to: &input.sample)
     return input

@@ -38,12 +38,12 @@ extension TouchScript {
 
   /// Cancels the finger's touch, as the system does (rule 12.1).
   public mutating func fingerCancel(_ finger: Int32 = firstFinger) {
-    lift([finger], phase: .cancelled)
+    endContacts([finger], phase: .cancelled)
   }
 
   /// Cancels all touches at once.
   public mutating func fingersCancel() {
-    lift(activeContacts.samples.map(\.contact.number), phase: .cancelled)
+    endContacts(activeContacts.samples.map(\.contact.number), phase: .cancelled)
   }
 
   /// Waits, without changing the fingers.
@@ -79,7 +79,7 @@ extension TouchScript {
 
   /// Lifts several fingers at the same time, at their current locations.
   public mutating func fingersUp(_ fingers: [Int32]) {
-    lift(fingers, phase: .ended)
+    endContacts(fingers, phase: .ended)
   }
 
   // MARK: Whole gestures
@@ -192,7 +192,7 @@ extension TouchScript {
     }
   }
 
-  private mutating func lift(_ fingers: [Int32], phase: TouchSample.Phase) {
+  private mutating func endContacts(_ fingers: [Int32], phase: TouchSample.Phase) {
     let time = duration
     appendBatch(
       fingers.compactMap { finger in
@@ -229,7 +229,7 @@ extension TouchScript {
 
   /// Calls `find` with each input sample, from the last to the first. Returns the first result that is not
   /// nil; nil if there is none.
-  func lastInput<Sample>(_ find: (InputSample) -> Sample?) -> Sample? {
+  func lastSample<Sample>(_ find: (InputSample) -> Sample?) -> Sample? {
     for step in steps.reversed() {
       if case .input(let input) = step.action, let sample = find(input.sample) { return sample }
     }

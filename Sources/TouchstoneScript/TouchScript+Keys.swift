@@ -54,7 +54,7 @@ extension TouchScript {
   // MARK: Other input
 
   /// Changes the edited text as an input method does.
-  public mutating func inputMethod(_ change: TextInputChange) {
+  public mutating func inputMethodEdit(_ change: TextInputChange) {
     appendInput(.text(TextInputSample(change, timestamp: duration)))
   }
 
@@ -73,7 +73,7 @@ extension TouchScript {
   }
 
   /// Presses a media key, or a button of a headset.
-  public mutating func remoteControl(_ subtype: UIEvent.EventSubtype) {
+  public mutating func remoteControlPress(_ subtype: UIEvent.EventSubtype) {
     appendInput(.remoteControl(RemoteControlSample(subtype: subtype, timestamp: duration)))
   }
 

@@ -61,7 +61,7 @@ extension TouchScript {
 
   /// Turns the wheel by several steps. `translation` is the content's movement per step, in points; positive
   /// is down and to the right.
-  public mutating func wheel(
+  public mutating func wheelScroll(
     at location: CGPoint, by translation: CGVector, steps: Int = 1, interval: TimeInterval = 0.1
   ) {
     for step in 0..<max(steps, 0) {
@@ -77,7 +77,7 @@ extension TouchScript {
 
   /// Returns the last sample of a hovering pointer or pen; nil if it does not hover.
   private func lastHover(_ type: UITouch.TouchType) -> HoverSample? {
-    let sample = lastInput { input -> HoverSample? in
+    let sample = lastSample { input -> HoverSample? in
       if case .hover(let sample) = input, sample.type == type { sample } else { nil }
     }
     return sample?.phase == .exited ? nil : sample

@@ -117,7 +117,7 @@ extension TouchScript {
 
   /// The last sample of the scroll in progress; nil if there is none.
   private var lastScroll: ScrollSample? {
-    let sample = lastInput { input -> ScrollSample? in
+    let sample = lastSample { input -> ScrollSample? in
       if case .scroll(let sample) = input, sample.source == .touchpad { sample } else { nil }
     }
     switch sample?.phase {
@@ -128,7 +128,7 @@ extension TouchScript {
 
   /// The last sample of the transform in progress; nil if there is none.
   private var lastTransform: TransformSample? {
-    let sample = lastInput { input -> TransformSample? in
+    let sample = lastSample { input -> TransformSample? in
       if case .transform(let sample) = input { sample } else { nil }
     }
     switch sample?.phase {

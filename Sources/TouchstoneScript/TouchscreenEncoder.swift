@@ -93,7 +93,7 @@ struct TouchscreenEncoder {
       guard sample.type == .direct else {
         throw unsupportedInputError("a touch that is not a finger's", at: time)
       }
-      let slot = try slot(of: sample, besides: reportedSlots, at: time)
+      let slot = try assignSlot(for: sample, besides: reportedSlots, at: time)
       guard let slot else { continue }
       if reportedSlots.contains(slot) {
         writeReport(at: instant)
@@ -107,8 +107,8 @@ struct TouchscreenEncoder {
 
   /// Returns the contact's slot. For a contact that lands, this is the first free slot that the report has
   /// not used. Nil if the contact is not down.
-  private mutating func slot(
-    of sample: TouchSample, besides reportedSlots: [Int], at time: TimeInterval
+  private mutating func assignSlot(
+    for sample: TouchSample, besides reportedSlots: [Int], at time: TimeInterval
   ) throws(TouchScriptError) -> Int? {
     if let index = slots.firstIndex(where: { $0.contact == sample.contact }) { return index }
     guard sample.phase == .began else { return nil }

@@ -102,14 +102,14 @@ public final class DrawingBuffer {
     // The cheapest way to scroll moves no pixels of `rect`. Instead, the start of the buffer shifts in its
     // memory, and only the pixels around `rect` are copied.
     let isMostOfBuffer = 2 * rect.width * rect.height > width * height
-    if move.x == 0, isMostOfBuffer, move.y.magnitude <= UInt(spareRowCount) {
-      return shiftStart(by: -move.y, around: rect)
+    if move.dx == 0, isMostOfBuffer, move.dy.magnitude <= UInt(spareRowCount) {
+      return shiftStart(by: -move.dy, around: rect)
     }
     let movedRect = PixelRect(
-      x: rect.x + max(-move.x, 0), y: rect.y + max(-move.y, 0), width: rect.width - abs(move.x),
-      height: rect.height - abs(move.y))
+      x: rect.x + max(-move.dx, 0), y: rect.y + max(-move.dy, 0), width: rect.width - abs(move.dx),
+      height: rect.height - abs(move.dy))
     let source = data + movedRect.y * stride + movedRect.x * 4
-    copy(movedRect, from: source, to: source + move.y * stride + move.x * 4)
+    copy(movedRect, from: source, to: source + move.dy * stride + move.dx * 4)
   }
 
   /// The number of additional rows of memory through which the start of the buffer can slide.

@@ -24,7 +24,7 @@ final class InputTimestamps {
   }
 
   /// Returns the time of the event that has just arrived. `milliseconds` is the event's own time.
-  func time(_ milliseconds: UInt32) -> EventTime {
+  func takeTime(milliseconds: UInt32) -> EventTime {
     defer { pendingNanoseconds = nil }
     return EventTime(milliseconds: milliseconds, nanoseconds: pendingNanoseconds)
   }

@@ -66,7 +66,7 @@ import Glibc
       report(.enter(serial: serial, surface: surface, heldCodes: codes))
     case .leave: leave()
     case .key(let serial, let time, let code, let state):
-      let time = timestamps.time(time)
+      let time = timestamps.takeTime(milliseconds: time)
       if isFocused { handleKey(serial, time, code, state) }
     case .modifiers(_, let depressed, let latched, let locked, let group):
       modifierMask = (depressed, latched, locked, group)
@@ -205,7 +205,7 @@ import Glibc
   }
 
   private func report(_ event: KeyboardEvent) {
-    seat.connection.seatDelegate?.seat(seat, keyboard: self, did: event)
+    seat.connection.seatDelegate?.seat(seat, keyboard: self, didReceive: event)
   }
 
   func remove() {

@@ -76,10 +76,10 @@ public final class Output {
     case .done: break
     }
     // Before version 2, the compositor sends no `done` event.
-    if case .done = event { apply() } else if proxy.version < 2 { apply() }
+    if case .done = event { applyPending() } else if proxy.version < 2 { applyPending() }
   }
 
-  private func apply() {
+  private func applyPending() {
     guard description != pending else { return }
     description = pending
     connection.outputDidChange(self)

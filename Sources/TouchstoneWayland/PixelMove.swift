@@ -4,24 +4,24 @@ nonisolated public struct PixelMove: Hashable, Sendable {
   /// that the move leaves without pixels must be drawn.
   public var rect: PixelRect
   /// The distance to the right, in pixels.
-  public var x: Int
+  public var dx: Int
   /// The distance downwards, in pixels.
-  public var y: Int
+  public var dy: Int
 
   /// Creates a move of the pixels in a rectangle.
-  public init(rect: PixelRect, x: Int, y: Int) {
+  public init(rect: PixelRect, dx: Int, dy: Int) {
     self.rect = rect
-    self.x = x
-    self.y = y
+    self.dx = dx
+    self.dy = dy
   }
 
   /// Returns the part of the move inside a buffer of the given size; nil if no moved pixel remains in the
   /// buffer.
   func clamped(toWidth width: Int, height: Int) -> PixelMove? {
-    guard let rect = rect.clamped(toWidth: width, height: height), x.magnitude < UInt(rect.width),
-      y.magnitude < UInt(rect.height)
+    guard let rect = rect.clamped(toWidth: width, height: height), dx.magnitude < UInt(rect.width),
+      dy.magnitude < UInt(rect.height)
     else { return nil }
-    return PixelMove(rect: rect, x: x, y: y)
+    return PixelMove(rect: rect, dx: dx, dy: dy)
   }
 
   /// Returns the positions of outdated pixels after the move. If outdated pixels are inside the rectangle,
@@ -34,7 +34,7 @@ nonisolated public struct PixelMove: Hashable, Sendable {
         continue
       }
       if movingPart != staleRect { result.append(staleRect) }
-      if let moved = movingPart.moved(x: x, y: y).intersection(rect) { result.append(moved) }
+      if let moved = movingPart.offsetBy(dx: dx, dy: dy).intersection(rect) { result.append(moved) }
     }
     return result
   }

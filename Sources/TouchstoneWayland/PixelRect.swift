@@ -30,8 +30,8 @@ nonisolated public struct PixelRect: Hashable, Sendable {
     return rect.isEmpty ? nil : rect
   }
 
-  func moved(x distanceX: Int, y distanceY: Int) -> PixelRect {
-    PixelRect(x: x + distanceX, y: y + distanceY, width: width, height: height)
+  func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   func contains(_ other: PixelRect) -> Bool { intersection(other) == other }

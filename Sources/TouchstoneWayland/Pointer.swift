@@ -32,7 +32,7 @@ public final class Pointer {
     timestamps.adopt(seat.connection.inputTimestampsManager)
     proxy.onEvent = { [unowned self] in handle($0) }
     let gestures = PointerGestures(connection: seat.connection, pointer: proxy) { [unowned self] event in
-      self.seat.connection.seatDelegate?.seat(self.seat, pointer: self, did: event)
+      self.seat.connection.seatDelegate?.seat(self.seat, pointer: self, didReceive: event)
     }
     self.gestures = gestures
     gestures.bindToManager()
@@ -53,12 +53,12 @@ public final class Pointer {
       cursor.pointerDidLeave()
       report(.leave)
     case .motion(let time, let x, let y):
-      let time = timestamps.time(time)
+      let time = timestamps.takeTime(milliseconds: time)
       // If none of our surfaces is under the pointer, the motion is dropped.
       guard isInsideSurface || !heldButtons.isEmpty else { return }
       report(.motion(PointerMotion(time: time, x: x, y: y)))
     case .button(let serial, let time, let code, let state):
-      let time = timestamps.time(time)
+      let time = timestamps.takeTime(milliseconds: time)
       let wasHeld = heldButtons.remove(code) != nil
       guard isInsideSurface || wasHeld else { return }
       if state == .pressed { heldButtons.insert(code) }
@@ -82,10 +82,10 @@ public final class Pointer {
   private func handleAxis(_ event: WlPointer.Event) {
     switch event {
     case .axis(let time, let axis, let value):
-      let time = timestamps.time(time)
+      let time = timestamps.takeTime(milliseconds: time)
       changeScroll(axis, at: time) { $0.distance += value }
     case .axisStop(let time, let axis):
-      let time = timestamps.time(time)
+      let time = timestamps.takeTime(milliseconds: time)
       changeScroll(axis, at: time) { $0.isStopped = true }
     case .axisDiscrete(let axis, let steps):
       changeScroll(axis) { $0.value120 = $0.value120.addingClamped(steps.multipliedClamped(by: 120)) }
@@ -126,7 +126,7 @@ public final class Pointer {
   }
 
   private func report(_ event: PointerEvent) {
-    seat.connection.seatDelegate?.seat(seat, pointer: self, did: event)
+    seat.connection.seatDelegate?.seat(seat, pointer: self, didReceive: event)
   }
 
   func remove() {

@@ -1,22 +1,22 @@
 /// Receives the input of all seats in the order in which the compositor sent it, during a dispatch turn.
 public protocol SeatDelegate: AnyObject {
   /// Called for each event of a touchscreen. The touch object and the event's id together identify a finger.
-  func seat(_ seat: Seat, touch: Touch, did event: TouchEvent)
+  func seat(_ seat: Seat, touch: Touch, didReceive event: TouchEvent)
   /// Called for each event of a pointer.
-  func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent)
+  func seat(_ seat: Seat, pointer: Pointer, didReceive event: PointerEvent)
   /// Called for each touchpad gesture of the pointer.
-  func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent)
+  func seat(_ seat: Seat, pointer: Pointer, didReceive event: PointerGestureEvent)
   /// Called for each event of a tablet's tool.
-  func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent)
+  func seat(_ seat: Seat, tool: TabletTool, didReceive event: TabletToolEvent)
   /// Called for each event of a keyboard.
-  func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent)
+  func seat(_ seat: Seat, keyboard: Keyboard, didReceive event: KeyboardEvent)
   /// Called for each event of an input method that concerns one of our texts. Default: does nothing, for
   /// programs without texts.
-  func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent)
+  func seat(_ seat: Seat, textInput: TextInput, didReceive event: TextInputEvent)
 }
 
 extension SeatDelegate {
-  public func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {}
+  public func seat(_ seat: Seat, textInput: TextInput, didReceive event: TextInputEvent) {}
 }
 
 /// The touchscreen, pointer, tablets and keyboard of one user. Each of them can be added and removed.

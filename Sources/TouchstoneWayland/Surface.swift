@@ -13,9 +13,9 @@ public protocol SurfaceDelegate: AnyObject {
   func surfaceDidChangeOutputs(_ surface: Surface)
   /// Called when a buffer is available after `nextBuffer` returned nil.
   func surfaceBufferDidBecomeAvailable(_ surface: Surface)
-  /// Called with the presentation feedback that was requested for a commit. `stamp` is the value that was
-  /// passed to that request.
-  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?)
+  /// Called with the presentation feedback that was requested for a commit. `commitStamp` is the value that
+  /// was passed to that request.
+  func surface(_ surface: Surface, didPresent presentation: Presentation, commitStamp: Double?)
 }
 
 /// A surface: a rectangle of pixels on the screen, with its scale, its buffers and its frames.
@@ -170,15 +170,16 @@ public protocol SurfaceDelegate: AnyObject {
   /// Requests presentation feedback for the next commit. Has no effect if the compositor does not support
   /// `wp_presentation`.
   ///
-  /// - Parameter stamp: a value that is passed back with the feedback, to identify the commit. Default: nil.
-  public func requestPresentationFeedback(stamp: Double? = nil) {
+  /// - Parameter commitStamp: a value that is passed back with the feedback, to identify the commit. Default:
+  /// nil.
+  public func requestPresentationFeedback(commitStamp: Double? = nil) {
     guard let manager = connection.presentation else { return }
     let feedback = manager.feedback(surface: proxy)
     let clock = connection.presentationClock
     // The feedback may arrive after the surface was destroyed.
     feedback.onEvent = { [weak self] event in
       guard let self, let presentation = Presentation(event, clock: clock) else { return }
-      delegate?.surface(self, didPresent: presentation, stamp: stamp)
+      delegate?.surface(self, didPresent: presentation, commitStamp: commitStamp)
     }
   }
 

@@ -55,7 +55,7 @@ public final class TabletTool {
     case .frame(let time):
       guard hasUnfinishedFrame else { return }
       hasUnfinishedFrame = false
-      seat.connection.seatDelegate?.seat(seat, tool: self, did: .frame(EventTime(milliseconds: time)))
+      seat.connection.seatDelegate?.seat(seat, tool: self, didReceive: .frame(EventTime(milliseconds: time)))
     default: handleState(event)
     }
   }
@@ -84,7 +84,7 @@ public final class TabletTool {
   private func report(_ event: TabletToolEvent) {
     guard isInProximity else { return }
     hasUnfinishedFrame = true
-    seat.connection.seatDelegate?.seat(seat, tool: self, did: event)
+    seat.connection.seatDelegate?.seat(seat, tool: self, didReceive: event)
   }
 
   private func showCursor(serial: UInt32, scale: SurfaceScale) {
@@ -100,6 +100,6 @@ public final class TabletTool {
     cursor?.remove()
     cursor = nil
     proxy.destroy()
-    seat.connection.seatDelegate?.seat(seat, tool: self, did: .removed)
+    seat.connection.seatDelegate?.seat(seat, tool: self, didReceive: .removed)
   }
 }

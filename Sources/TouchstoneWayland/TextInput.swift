@@ -170,7 +170,7 @@ public enum TextInputEvent {
   }
 
   private func report(_ event: TextInputEvent) {
-    seat.connection.seatDelegate?.seat(seat, textInput: self, did: event)
+    seat.connection.seatDelegate?.seat(seat, textInput: self, didReceive: event)
   }
 
   func remove() {

@@ -18,14 +18,14 @@ public final class Touch {
   private func handle(_ event: WlTouch.Event) {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
-      let time = timestamps.time(time)
+      let time = timestamps.takeTime(milliseconds: time)
       // The compositor may have sent the event before it received the request that destroyed the surface.
       guard let surface = seat.connection.surface(of: surface) else { return }
       report(.down(TouchDown(serial: serial, time: time, surface: surface, id: id, x: x, y: y)))
     case .up(let serial, let time, let id):
-      report(.up(TouchUp(serial: serial, time: timestamps.time(time), id: id)))
+      report(.up(TouchUp(serial: serial, time: timestamps.takeTime(milliseconds: time), id: id)))
     case .motion(let time, let id, let x, let y):
-      report(.motion(TouchMotion(time: timestamps.time(time), id: id, x: x, y: y)))
+      report(.motion(TouchMotion(time: timestamps.takeTime(milliseconds: time), id: id, x: x, y: y)))
     case .shape(let id, let major, let minor): report(.shape(id: id, major: major, minor: minor))
     case .orientation(let id, let degrees): report(.orientation(id: id, degrees: degrees))
     case .frame: report(.frame)
@@ -34,7 +34,7 @@ public final class Touch {
   }
 
   private func report(_ event: TouchEvent) {
-    seat.connection.seatDelegate?.seat(seat, touch: self, did: event)
+    seat.connection.seatDelegate?.seat(seat, touch: self, didReceive: event)
   }
 
   /// Called when the touchscreen was removed. For the fingers that are down, Weston then sends neither up nor

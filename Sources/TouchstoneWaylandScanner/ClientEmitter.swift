@@ -6,26 +6,27 @@ struct ClientEmitter {
 
   private let protocols: ProtocolSet
   private let interface: Interface
-  private let messages: MessageEmitter
+  private let messageEmitter: MessageEmitter
 
   init(protocols: ProtocolSet, interface: Interface) {
     self.protocols = protocols
     self.interface = interface
-    messages = MessageEmitter(side: .client, protocols: protocols, interface: interface)
+    messageEmitter = MessageEmitter(side: .client, protocols: protocols, interface: interface)
   }
 
   func emit(to writer: inout SwiftWriter) {
-    writer.line("/// `\(interface.name)`: \(interface.summary ?? "an object of the compositor").")
-    writer.block("public final class \(SwiftNames.type(interface.name)): WaylandProxy") { writer in
+    writer.writeLine("/// `\(interface.name)`: \(interface.summary ?? "an object of the compositor").")
+    writer.writeBlock("public final class \(SwiftNames.type(interface.name)): WaylandProxy") { writer in
       let index = protocols.indices[interface.name] ?? -1
-      writer.line("override class var interface: UnsafePointer<wl_interface> { interfaceTable[\(index)] }")
-      messages.emitEnumerations(to: &writer)
+      writer.writeLine(
+        "override class var interface: UnsafePointer<wl_interface> { interfaceTable[\(index)] }")
+      messageEmitter.emitEnumerations(to: &writer)
       for (opcode, request) in interface.requests.enumerated() {
-        writer.line()
+        writer.writeLine()
         emit(request, opcode, to: &writer)
       }
       if !interface.events.isEmpty && !Self.interfacesWithoutEvents.contains(interface.name) {
-        writer.line()
+        writer.writeLine()
         emitEvents(to: &writer)
       }
     }
@@ -34,7 +35,7 @@ struct ClientEmitter {
   private func emit(_ request: Message, _ opcode: Int, to writer: inout SwiftWriter) {
     let newObject = request.arguments.first { $0.kind == .newID }
     let isUntyped = newObject?.isUntypedNewObject ?? false
-    let resultType = isUntyped ? "P" : newObject.map { messages.className($0.interface) }
+    let resultType = isUntyped ? "P" : newObject.map { messageEmitter.className($0.interface) }
     var parameters: [String] = []
     var values: [String] = []
     for argument in request.arguments {
@@ -46,8 +47,8 @@ struct ClientEmitter {
       } else if argument.kind == .newID {
         values.append("wl_argument(o: nil)")
       } else {
-        parameters.append(messages.parameter(argument))
-        values.append(messages.wireValue(argument))
+        parameters.append(messageEmitter.parameter(argument))
+        values.append(messageEmitter.wireValue(argument))
       }
     }
     var call = "\(newObject == nil ? "request" : "create")(\(opcode), since: \(request.since)"
@@ -57,46 +58,46 @@ struct ClientEmitter {
     let name = SwiftNames.member(request.name) + (isUntyped ? "<P: WaylandProxy>" : "")
     let signature =
       "public func \(name)(\(parameters.joined(separator: ", ")))" + (resultType.map { " -> \($0)" } ?? "")
-    writer.block(signature) { writer in
+    writer.writeBlock(signature) { writer in
       let objects = request.arguments.filter { $0.kind == .object && !$0.allowsNull }
-      writer.lines(
-        messages.guardStatements(
+      writer.writeLines(
+        messageEmitter.guardStatements(
           objects, otherwise: resultType.map { " \($0)(adopting: nil, from: self)" } ?? ""))
-      writer.line(
-        (resultType == nil ? "" : "return ") + messages.wrappedInConversions(call, request.arguments))
+      writer.writeLine(
+        (resultType == nil ? "" : "return ") + messageEmitter.wrappedInConversions(call, request.arguments))
     }
   }
 
   private func emitEvents(to writer: inout SwiftWriter) {
-    messages.emitHandler(of: interface.events, called: "Event", to: &writer) { emit($0, to: &$1) }
+    messageEmitter.emitHandler(of: interface.events, called: "Event", to: &writer) { emit($0, to: &$1) }
   }
 
   private func emit(_ event: Message, to writer: inout SwiftWriter) {
     if event.isDestructor {
-      writer.line("let onEvent = onEvent")
-      writer.line("discard()")
+      writer.writeLine("let onEvent = onEvent")
+      writer.writeLine("discard()")
     }
     var cleanUpLines: [String] = []
     for (index, argument) in event.arguments.enumerated() {
       switch argument.kind {
       case .newID:
         let name = SwiftNames.member(argument.name)
-        let type = messages.className(argument.interface)
-        writer.line("let \(name) = \(type)(adopting: arguments[\(index)].o, from: self)")
+        let type = messageEmitter.className(argument.interface)
+        writer.writeLine("let \(name) = \(type)(adopting: arguments[\(index)].o, from: self)")
         cleanUpLines.append("\(name).\(destructorName(of: argument.interface))()")
       case .fd: cleanUpLines.append("arguments[\(index)].closeDescriptor()")
       default: break
       }
     }
-    let caseValue = messages.caseValue(event)
+    let caseValue = messageEmitter.caseValue(event)
     if cleanUpLines.isEmpty {
-      writer.line("onEvent?(\(caseValue))")
+      writer.writeLine("onEvent?(\(caseValue))")
     } else {
-      writer.block("guard let onEvent else") { writer in
-        writer.lines(cleanUpLines)
-        writer.line("return")
+      writer.writeBlock("guard let onEvent else") { writer in
+        writer.writeLines(cleanUpLines)
+        writer.writeLine("return")
       }
-      writer.line("onEvent(\(caseValue))")
+      writer.writeLine("onEvent(\(caseValue))")
     }
   }
 

@@ -5,30 +5,30 @@ struct InterfacesEmitter {
 
   func emit(_ protocols: ProtocolSet) -> String {
     var writer = SwiftWriter()
-    writer.line(Side.header)
-    writer.line()
-    writer.line("import \(side.module)")
-    writer.line("import Glibc")
-    writer.line()
-    writer.line("let interfaceTable: InterfaceTable = {")
-    writer.indented { writer in
-      writer.line("let table = InterfaceTable(count: \(protocols.interfaces.count))")
+    writer.writeLine(Side.header)
+    writer.writeLine()
+    writer.writeLine("import \(side.module)")
+    writer.writeLine("import Glibc")
+    writer.writeLine()
+    writer.writeLine("let interfaceTable: InterfaceTable = {")
+    writer.writeIndented { writer in
+      writer.writeLine("let table = InterfaceTable(count: \(protocols.interfaces.count))")
       for (index, interface) in protocols.interfaces.enumerated() {
-        writer.line("table.define(")
-        writer.indented { writer in
-          writer.line("\(index), \"\(interface.name)\", version: \(interface.version),")
-          writer.line("requests: [")
-          writer.lines(interface.requests.map { message($0, protocols) })
-          writer.line("],")
-          writer.line("events: [")
-          writer.lines(interface.events.map { message($0, protocols) })
-          writer.line("])")
+        writer.writeLine("table.define(")
+        writer.writeIndented { writer in
+          writer.writeLine("\(index), \"\(interface.name)\", version: \(interface.version),")
+          writer.writeLine("requests: [")
+          writer.writeLines(interface.requests.map { message($0, protocols) })
+          writer.writeLine("],")
+          writer.writeLine("events: [")
+          writer.writeLines(interface.events.map { message($0, protocols) })
+          writer.writeLine("])")
         }
       }
-      writer.line("return table")
+      writer.writeLine("return table")
     }
-    writer.line("}()")
-    writer.line()
+    writer.writeLine("}()")
+    writer.writeLine()
     return writer.text + Self.supportCode
   }
 

@@ -126,17 +126,17 @@ struct MessageEmitter {
     for enumeration in interface.enumerations {
       let name = SwiftNames.nestedType(enumeration.name)
       let conformance = enumeration.isBitfield ? "OptionSet, Hashable" : "RawRepresentable, Hashable"
-      writer.line()
-      writer.block("nonisolated public struct \(name): \(conformance), Sendable") { writer in
-        writer.line("public var rawValue: UInt32")
-        writer.line("public init(rawValue: UInt32) { self.rawValue = rawValue }")
+      writer.writeLine()
+      writer.writeBlock("nonisolated public struct \(name): \(conformance), Sendable") { writer in
+        writer.writeLine("public var rawValue: UInt32")
+        writer.writeLine("public init(rawValue: UInt32) { self.rawValue = rawValue }")
         for entry in enumeration.entries {
           let entryName = SwiftNames.entry(entry.name, of: enumeration.name)
           // Swift writes an empty option set as [].
           if enumeration.isBitfield && entry.value == 0 {
-            writer.line("public static var \(entryName): \(name) { [] }")
+            writer.writeLine("public static var \(entryName): \(name) { [] }")
           } else {
-            writer.line("public static let \(entryName) = \(name)(rawValue: \(entry.value))")
+            writer.writeLine("public static let \(entryName) = \(name)(rawValue: \(entry.value))")
           }
         }
       }
@@ -151,22 +151,22 @@ struct MessageEmitter {
     of messages: [Message], called name: String, to writer: inout SwiftWriter,
     _ body: (Message, inout SwiftWriter) -> Void
   ) {
-    writer.block("public enum \(name)") { $0.lines(messages.map(caseDeclaration)) }
-    writer.line()
-    writer.line("/// Called for every \(name.lowercased()) until the object is gone.")
-    writer.line("public var on\(name): ((\(name)) -> Void)?")
-    writer.line()
-    writer.line("override func dropHandler() { on\(name) = nil }")
-    writer.line()
+    writer.writeBlock("public enum \(name)") { $0.writeLines(messages.map(caseDeclaration)) }
+    writer.writeLine()
+    writer.writeLine("/// Called for every \(name.lowercased()) until the object is gone.")
+    writer.writeLine("public var on\(name): ((\(name)) -> Void)?")
+    writer.writeLine()
+    writer.writeLine("override func dropHandler() { on\(name) = nil }")
+    writer.writeLine()
     let signature = "override func dispatch(_ opcode: UInt32, _ arguments: UnsafePointer<wl_argument>)"
-    writer.block(signature) { writer in
-      writer.line("switch opcode {")
+    writer.writeBlock(signature) { writer in
+      writer.writeLine("switch opcode {")
       for (opcode, message) in messages.enumerated() {
-        writer.line("case \(opcode):")
-        writer.indented { body(message, &$0) }
+        writer.writeLine("case \(opcode):")
+        writer.writeIndented { body(message, &$0) }
       }
-      writer.line("default: break")
-      writer.line("}")
+      writer.writeLine("default: break")
+      writer.writeLine("}")
     }
   }
 }

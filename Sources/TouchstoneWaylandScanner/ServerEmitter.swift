@@ -3,61 +3,63 @@
 struct ServerEmitter {
   private let protocols: ProtocolSet
   private let interface: Interface
-  private let messages: MessageEmitter
+  private let messageEmitter: MessageEmitter
 
   init(protocols: ProtocolSet, interface: Interface) {
     self.protocols = protocols
     self.interface = interface
-    messages = MessageEmitter(side: .server, protocols: protocols, interface: interface)
+    messageEmitter = MessageEmitter(side: .server, protocols: protocols, interface: interface)
   }
 
   func emit(to writer: inout SwiftWriter) {
-    writer.line("/// `\(interface.name)`: \(interface.summary ?? "an object of a client").")
+    writer.writeLine("/// `\(interface.name)`: \(interface.summary ?? "an object of a client").")
     let name = SwiftNames.type(interface.name) + Side.server.suffix
-    writer.block("public final class \(name): WaylandResource") { writer in
+    writer.writeBlock("public final class \(name): WaylandResource") { writer in
       let index = protocols.indices[interface.name] ?? -1
-      writer.line("override class var interface: UnsafePointer<wl_interface> { interfaceTable[\(index)] }")
-      messages.emitEnumerations(to: &writer)
+      writer.writeLine(
+        "override class var interface: UnsafePointer<wl_interface> { interfaceTable[\(index)] }")
+      messageEmitter.emitEnumerations(to: &writer)
       for (opcode, event) in interface.events.enumerated() {
-        writer.line()
+        writer.writeLine()
         emit(event, opcode, to: &writer)
       }
       if !interface.requests.isEmpty {
-        writer.line()
+        writer.writeLine()
         emitRequests(to: &writer)
       }
     }
   }
 
   private func emit(_ event: Message, _ opcode: Int, to writer: inout SwiftWriter) {
-    let parameters = event.arguments.map(messages.parameter).joined(separator: ", ")
-    let values = event.arguments.map(messages.wireValue).joined(separator: ", ")
-    writer.block("public func \(SwiftNames.sendMethod(event.name))(\(parameters))") { writer in
+    let parameters = event.arguments.map(messageEmitter.parameter).joined(separator: ", ")
+    let values = event.arguments.map(messageEmitter.wireValue).joined(separator: ", ")
+    writer.writeBlock("public func \(SwiftNames.sendMethod(event.name))(\(parameters))") { writer in
       let objects = event.arguments.filter {
         ($0.kind == .object && !$0.allowsNull) || $0.kind == .newID
       }
-      writer.lines(messages.guardStatements(objects, otherwise: ""))
-      writer.line(
-        messages.wrappedInConversions("post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
-      if event.isDestructor { writer.line("destroyResource()") }
+      writer.writeLines(messageEmitter.guardStatements(objects, otherwise: ""))
+      writer.writeLine(
+        messageEmitter.wrappedInConversions(
+          "post(\(opcode), since: \(event.since), [\(values)])", event.arguments))
+      if event.isDestructor { writer.writeLine("destroyResource()") }
     }
   }
 
   private func emitRequests(to writer: inout SwiftWriter) {
-    messages.emitHandler(of: interface.requests, called: "Request", to: &writer) { emit($0, to: &$1) }
+    messageEmitter.emitHandler(of: interface.requests, called: "Request", to: &writer) { emit($0, to: &$1) }
   }
 
   private func emit(_ request: Message, to writer: inout SwiftWriter) {
     for (index, argument) in request.arguments.enumerated() where argument.kind == .newID {
-      let type = messages.className(argument.interface)
-      writer.line(
+      let type = messageEmitter.className(argument.interface)
+      writer.writeLine(
         "let \(SwiftNames.member(argument.name)) = "
           + "\(type)(client: client, version: version, id: arguments[\(index)].n)")
     }
     if let index = request.arguments.firstIndex(where: { $0.kind == .fd }) {
-      writer.line("if onRequest == nil { arguments[\(index)].closeDescriptor() }")
+      writer.writeLine("if onRequest == nil { arguments[\(index)].closeDescriptor() }")
     }
-    writer.line("onRequest?(\(messages.caseValue(request)))")
-    if request.isDestructor { writer.line("destroyResource()") }
+    writer.writeLine("onRequest?(\(messageEmitter.caseValue(request)))")
+    if request.isDestructor { writer.writeLine("destroyResource()") }
   }
 }

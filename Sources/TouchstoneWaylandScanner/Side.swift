@@ -29,11 +29,11 @@ enum Side: String {
     ]
     for document in protocols.documents {
       var writer = SwiftWriter()
-      writer.line(Side.header)
-      writer.line()
-      writer.line("import \(module)")
+      writer.writeLine(Side.header)
+      writer.writeLine()
+      writer.writeLine("import \(module)")
       for interface in document.interfaces where !builtInInterfaces.contains(interface.name) {
-        writer.line()
+        writer.writeLine()
         switch self {
         case .client: ClientEmitter(protocols: protocols, interface: interface).emit(to: &writer)
         case .server: ServerEmitter(protocols: protocols, interface: interface).emit(to: &writer)

@@ -71,7 +71,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
   /// Advances the time in steps, each to the next instant at which a timer is due. A timer may start a
   /// motion, and the steps then include the frames of this motion.
   private func pass(to time: Double) {
-    while let next = host.nextInstant, next < time { host.run(until: next) }
+    while let next = host.nextDueTime, next < time { host.run(until: next) }
     host.run(until: time)
   }
 

@@ -279,6 +279,6 @@ struct RecognizerChipTests {
       (1e9, "9999"),
     ])
   func times(time: TimeInterval, text: String) {
-    #expect(Seconds.shortNumber(time) == text)
+    #expect(Seconds.shortText(time) == text)
   }
 }

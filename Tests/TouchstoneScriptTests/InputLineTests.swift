@@ -79,10 +79,10 @@ struct InputLineTests {
   func written() {
     let script = TouchScript {
       $0.pointerHover(to: CGPoint(x: 1, y: 2))
-      $0.wheel(at: CGPoint(x: 1, y: 2), by: CGVector(dx: 0, dy: -30))
+      $0.wheelScroll(at: CGPoint(x: 1, y: 2), by: CGVector(dx: 0, dy: -30))
       $0.touchpadPinch(at: CGPoint(x: 1, y: 2), to: 1.5, duration: 0)
       $0.keyPress(4, characters: "a")
-      $0.remoteControl(.remoteControlNextTrack)
+      $0.remoteControlPress(.remoteControlNextTrack)
     }
     #expect(
       script.text == """

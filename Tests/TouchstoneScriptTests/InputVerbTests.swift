@@ -68,7 +68,7 @@ struct InputVerbTests {
 
   @Test("A wheel sends each of its steps")
   func wheel() {
-    let script = TouchScript { $0.wheel(at: place, by: CGVector(dx: 0, dy: -15), steps: 3) }
+    let script = TouchScript { $0.wheelScroll(at: place, by: CGVector(dx: 0, dy: -15), steps: 3) }
     #expect(scrolls(script).map(\.timestamp) == [0, 0.1, 0.2])
     #expect(scrolls(script).allSatisfy { $0.source == .wheel && $0.phase == .changed })
     #expect(scrolls(script).allSatisfy { $0.translation == CGVector(dx: 0, dy: -15) })
@@ -140,7 +140,7 @@ struct InputVerbTests {
     let script = TouchScript {
       $0.keyDown(0xE3)
       $0.keyRepeat(4, characters: "a")
-      $0.wheel(at: place, by: .zero)
+      $0.wheelScroll(at: place, by: .zero)
       $0.fingerTap(at: place)
       $0.keyUp(0xE3)
       $0.keyCancel(4)
@@ -157,7 +157,7 @@ struct InputVerbTests {
     let script = TouchScript {
       $0.shake()
       $0.shakeCancel(duration: 0.25)
-      $0.remoteControl(.remoteControlPause)
+      $0.remoteControlPress(.remoteControlPause)
     }
     #expect(
       samples(script) == [
@@ -204,7 +204,7 @@ struct InputVerbTests {
       $0.transformChange(scale: 2)
       $0.transformEnd()
       $0.typeText("")
-      $0.wheel(at: place, by: .zero, steps: -1)
+      $0.wheelScroll(at: place, by: .zero, steps: -1)
     }
     #expect(script.steps.isEmpty)
   }

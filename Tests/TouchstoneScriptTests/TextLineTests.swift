@@ -33,7 +33,7 @@ struct TextLineTests {
     let limit = 4096
     let text = String(String.UnicodeScalarView(repeatElement("\u{10FFFF}", count: limit)))
     var script = TouchScript()
-    script.inputMethod(TextInputChange(committedText: text, markedText: text))
+    script.inputMethodEdit(TextInputChange(committedText: text, markedText: text))
     #expect(try TouchScript(parsing: script.text) == script)
     #expect {
       try changes("text commit=\"\(String(repeating: "a", count: limit + 1))\"")
@@ -109,13 +109,13 @@ struct TextLineTests {
   func replay() throws {
     var script = TouchScript { $0.keyPress(4, characters: "x") }
     script.wait(0.1)
-    script.inputMethod(TextInputChange(markedText: "ni", markedSelection: 0..<1))
+    script.inputMethodEdit(TextInputChange(markedText: "ni", markedSelection: 0..<1))
     script.wait(0.1)
-    script.inputMethod(TextInputChange(markedText: "nihao"))
+    script.inputMethodEdit(TextInputChange(markedText: "nihao"))
     script.wait(0.1)
-    script.inputMethod(TextInputChange(committedText: "你好"))
+    script.inputMethodEdit(TextInputChange(committedText: "你好"))
     script.wait(0.1)
-    script.inputMethod(TextInputChange(deletedBefore: 3, committedText: "们"))
+    script.inputMethodEdit(TextInputChange(deletedBefore: 3, committedText: "们"))
     let first = try edit(script)
     #expect(first.text == "x你们")
     #expect(

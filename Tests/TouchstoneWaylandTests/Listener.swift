@@ -118,14 +118,14 @@ extension Listener: WaylandConnectionDelegate {
 }
 
 extension Listener: SeatDelegate {
-  func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
+  func seat(_ seat: Seat, touch: Touch, didReceive event: TouchEvent) {
     touches.append(event)
     onTouch?(event)
   }
-  func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) { pointers.append(event) }
-  func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent) { gestures.append(event) }
-  func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) { tools.append(event) }
-  func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) { keys.append(event) }
+  func seat(_ seat: Seat, pointer: Pointer, didReceive event: PointerEvent) { pointers.append(event) }
+  func seat(_ seat: Seat, pointer: Pointer, didReceive event: PointerGestureEvent) { gestures.append(event) }
+  func seat(_ seat: Seat, tool: TabletTool, didReceive event: TabletToolEvent) { tools.append(event) }
+  func seat(_ seat: Seat, keyboard: Keyboard, didReceive event: KeyboardEvent) { keys.append(event) }
 }
 
 extension Listener: ToplevelDelegate {
@@ -138,7 +138,7 @@ extension Listener: SurfaceDelegate {
   func surfaceDidChangeScale(_ surface: Surface) { scaleChanges += 1 }
   func surfaceDidChangeOutputs(_ surface: Surface) { outputChanges += 1 }
   func surfaceBufferDidBecomeAvailable(_ surface: Surface) { returnedBuffers += 1 }
-  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?) {
+  func surface(_ surface: Surface, didPresent presentation: Presentation, commitStamp: Double?) {
     presentations.append(presentation)
   }
 }

@@ -25,22 +25,22 @@ struct MovingTests {
       var uncovered: [PixelRect] = []
       for y in rect.y..<rect.y + rect.height {
         for x in rect.x..<rect.x + rect.width {
-          let (fromX, fromY) = (x - move.x, y - move.y)
+          let (fromX, fromY) = (x - move.dx, y - move.dy)
           let isInside =
             fromX >= rect.x && fromX < rect.x + rect.width && fromY >= rect.y && fromY < rect.y + rect.height
           if isInside { self[x, y] = old[fromX, fromY] }
         }
       }
-      if move.y != 0 {
+      if move.dy != 0 {
         uncovered.append(
           PixelRect(
-            x: rect.x, y: move.y > 0 ? rect.y : rect.y + rect.height + move.y, width: rect.width,
-            height: abs(move.y)))
+            x: rect.x, y: move.dy > 0 ? rect.y : rect.y + rect.height + move.dy, width: rect.width,
+            height: abs(move.dy)))
       }
-      if move.x != 0 {
+      if move.dx != 0 {
         uncovered.append(
           PixelRect(
-            x: move.x > 0 ? rect.x : rect.x + rect.width + move.x, y: rect.y, width: abs(move.x),
+            x: move.dx > 0 ? rect.x : rect.x + rect.width + move.dx, y: rect.y, width: abs(move.dx),
             height: rect.height))
       }
       return uncovered
@@ -65,8 +65,8 @@ struct MovingTests {
         x: x, y: y, width: isList && x == 0 ? Self.width : Self.width - x - random.number(below: 20),
         height: Self.height - y - random.number(below: isList ? 12 : 30))
       return PixelMove(
-        rect: rect, x: isList ? 0 : random.number(below: 9) - 4,
-        y: random.number(below: 5) == 0
+        rect: rect, dx: isList ? 0 : random.number(below: 9) - 4,
+        dy: random.number(below: 5) == 0
           ? random.number(below: rect.height * 2 - 1) - rect.height + 1 : random.number(below: 13) - 6)
     }
   }
@@ -141,10 +141,10 @@ struct MovingTests {
     let whole = PixelRect(x: 0, y: 0, width: 100, height: 80)
     let buffer = try #require(try window.surface.nextBuffer(width: 100, height: 80))
     let before = buffer.data
-    buffer.move(PixelMove(rect: whole, x: 0, y: -7))
+    buffer.move(PixelMove(rect: whole, dx: 0, dy: -7))
     #expect(buffer.data == before + 7 * buffer.stride)
     let strip = PixelRect(x: 0, y: 73, width: 100, height: 7)
-    window.surface.commit(buffer, moves: [PixelMove(rect: whole, x: 0, y: -7)], damage: [strip])
+    window.surface.commit(buffer, moves: [PixelMove(rect: whole, dx: 0, dy: -7)], damage: [strip])
     try talk.settle()
     let commit = try #require(window.server.surface.commits.last)
     #expect(commit.bufferDamage == [TestRectangle(0, 0, 100, 80)], "all of it looks different")
@@ -161,9 +161,9 @@ struct MovingTests {
     let before = buffer.data
     let huge = PixelRect(x: Int.min, y: 0, width: Int.max, height: Int.max)
     let moves = [
-      PixelMove(rect: PixelRect(x: 0, y: 0, width: 100, height: 80), x: 0, y: 80),
-      PixelMove(rect: huge, x: Int.min, y: Int.max),
-      PixelMove(rect: PixelRect(x: 0, y: 0, width: Int.max, height: Int.max), x: Int.min, y: Int.min),
+      PixelMove(rect: PixelRect(x: 0, y: 0, width: 100, height: 80), dx: 0, dy: 80),
+      PixelMove(rect: huge, dx: Int.min, dy: Int.max),
+      PixelMove(rect: PixelRect(x: 0, y: 0, width: Int.max, height: Int.max), dx: Int.min, dy: Int.min),
     ]
     for move in moves { buffer.move(move) }
     #expect(buffer.data == before)

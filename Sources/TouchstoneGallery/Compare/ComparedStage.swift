@@ -143,7 +143,7 @@ final class ComparedStage {
 
   /// The time of the next deadline or scheduled input, in seconds on the application's clock; nil if there is
   /// none.
-  var nextInstant: TimeInterval? { host.nextInstant }
+  var nextDueTime: TimeInterval? { host.nextDueTime }
   var isFrameRequested: Bool { host.isFrameRequested }
 
   /// Advances the case's clock to `time`, in seconds.

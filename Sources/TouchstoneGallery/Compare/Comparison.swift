@@ -134,13 +134,13 @@ final class Comparison {
     for stage in stages { stage.advance(to: now) }
     if let wakeTimer { application.clock.cancel(wakeTimer) }
     wakeTimer = nil
-    var nextInstant = stages.compactMap(\.nextInstant).min()
+    var nextDueTime = stages.compactMap(\.nextDueTime).min()
     if stages.contains(where: \.isFrameRequested) {
       let frame = now + Comparison.frameInterval * max(GalleryMotion.pace, 0.05)
-      nextInstant = min(nextInstant ?? frame, frame)
+      nextDueTime = min(nextDueTime ?? frame, frame)
     }
-    if let nextInstant {
-      wakeTimer = application.clock.schedule(at: max(nextInstant, now)) { [weak self] in self?.advanceStages()
+    if let nextDueTime {
+      wakeTimer = application.clock.schedule(at: max(nextDueTime, now)) { [weak self] in self?.advanceStages()
       }
     }
     noteChange(at: now)

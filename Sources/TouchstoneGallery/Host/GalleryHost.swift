@@ -24,7 +24,7 @@ public protocol GalleryHost: UIApplicationHost {
   func resetToRealTime()
 
   /// The time of the next deadline or scheduled input, in seconds like `now`; nil if there is none.
-  var nextInstant: TimeInterval? { get }
+  var nextDueTime: TimeInterval? { get }
 
   /// Advances the application's clock at once to `time`, in seconds like `now`. Do not call it during a call on
   /// the application.
@@ -79,7 +79,7 @@ extension GalleryHost {
       switch step.action {
       case .batch(let batch):
         guard let target = target(batch.sceneNumber) else { continue }
-        let batch = batch.placed(target.placement)
+        let batch = batch.placed(by: target.placement)
         schedule(
           TouchBatch(
             scene: target.scene, samples: batch.samples, modifierFlags: batch.modifierFlags,
@@ -87,7 +87,7 @@ extension GalleryHost {
           at: time)
       case .input(let input):
         guard let target = target(input.sceneNumber) else { continue }
-        schedule(input.placed(target.placement).sample, in: target.scene, at: time)
+        schedule(input.placed(by: target.placement).sample, in: target.scene, at: time)
       case .drain, .wait, .frame, .resize: break
       }
     }

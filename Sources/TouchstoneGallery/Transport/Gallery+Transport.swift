@@ -76,7 +76,7 @@ extension Gallery {
     while history.revision == revision, window != nil, isPlaying, !isReopening, host.now < limit {
       // The clock advances by at most one frame at a time, because animations advance once per frame.
       let next = host.now + frame
-      host.advanceClock(to: min(host.nextInstant ?? next, next))
+      host.advanceClock(to: min(host.nextDueTime ?? next, next))
       // Reducing the limit ends the loop even if the clock does not advance.
       limit -= 1e-6
     }

@@ -61,7 +61,7 @@ final class StageRecorder: UIApplicationHostObserver {
     guard batch.scene === stage.scene else { return recorder.enqueue(batch) }
     let samples = batch.samples.filter(trackOnStage)
     guard !samples.isEmpty else { return }
-    let placed = TouchScript.Batch(samples: samples).placed(placement)
+    let placed = TouchScript.Batch(samples: samples).placed(by: placement)
     recorder.enqueue(
       TouchBatch(
         scene: batch.scene, samples: placed.samples, modifierFlags: batch.modifierFlags,
@@ -74,7 +74,7 @@ final class StageRecorder: UIApplicationHostObserver {
     case .text, .remoteControl, .shake: if !areKeysForCase(nil) { return }
     case .hover, .scroll, .transform: break
     }
-    recorder.enqueue(TouchScript.Input(sample).placed(placement).sample, in: scene)
+    recorder.enqueue(TouchScript.Input(sample).placed(by: placement).sample, in: scene)
   }
 
   private func trackOnStage(_ sample: PressSample) -> Bool {

@@ -20,6 +20,6 @@ extension LabelWords {
 
   private func tapCountName(of recognizer: UIGestureRecognizer) -> String {
     guard let tap = recognizer as? UITapGestureRecognizer else { return "" }
-    return taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
+    return countSuffix(taps: tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
   }
 }

@@ -143,7 +143,7 @@ struct LaneDrawing {
     timeline.fill(passedRect, radius: 1.5, palette.accent, in: context)
     context.setFillColor(palette.accent)
     context.fill(CGRect(x: end - 0.5, y: rect.minY - 2, width: 1, height: rect.height + 4))
-    let text = timeline.words.secondsText(Seconds.shortNumber(plannedEnd - bar.start))
+    let text = timeline.words.secondsText(Seconds.shortText(plannedEnd - bar.start))
     let layout = OverlayText.layout(text, font: TimelineStyle.smallFont)
     guard end + 4 + layout.size.width < room else { return }
     context.setFillColor(palette.secondaryTextColor)

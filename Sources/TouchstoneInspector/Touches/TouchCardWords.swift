@@ -30,11 +30,11 @@
     case .notDelivered:
       return LocalizedText("\(view) has not got the touch yet.", "\(view) 还没有收到触摸。").text
     case .delivered(let phase):
-      let method = TraceWords.method(phase)
+      let method = TraceWords.methodName(for: phase)
       return LocalizedText("\(view) got \(method).", "\(view) 收到了 \(method)。").text
     case .held(let phase, let recognizer):
       let name = FactWords.name(recognizer)
-      let method = TraceWords.method(phase)
+      let method = TraceWords.methodName(for: phase)
       return LocalizedText("\(name.english) holds \(method) back.", "\(name.chinese)延迟了 \(method)。").spaced
         .text
     case .discarded(let recognizer?):

@@ -93,13 +93,13 @@ extension FactWords {
   {
     var (english, chinese) = (gesture.english, gesture.chinese)
     if fingers > 1 {
-      let (word, chineseWord) = number(
+      let (word, chineseWord) = numberWord(
         fingers, ["two", "three", "four", "five"], ["双", "三", "四", "五"], from: 2)
       english = "\(word)-finger \(english)"
       chinese = "\(chineseWord)指\(chinese)"
     }
     if let ordinal {
-      let (word, chineseWord) = number(
+      let (word, chineseWord) = numberWord(
         ordinal, ["first", "second", "third", "fourth", "fifth"], ["一", "二", "三", "四", "五"], from: 1)
       english = "\(word == "\(ordinal)" ? "\(ordinal)th" : word) \(english)"
       chinese = "第\(chineseWord)个\(chinese)"
@@ -109,7 +109,7 @@ extension FactWords {
 
   /// Returns the word for the number. The first word of each list means `first`. If the lists have no word
   /// for the number, returns digits.
-  private static func number(
+  private static func numberWord(
     _ number: Int, _ english: [String], _ chinese: [String], from first: Int
   ) -> (english: String, chinese: String) {
     let index = number - first

@@ -3,7 +3,7 @@ extension FactWords {
   static func words(_ recognizer: TraceFact.Recognizer) -> (text: LocalizedText, rule: String?) {
     switch recognizer {
     case .touches(let phase, let touches, let recognizer):
-      let (name, method) = (name(recognizer), TraceWords.method(phase))
+      let (name, method) = (name(recognizer), TraceWords.methodName(for: phase))
       return (
         LocalizedText(
           "\(name.english) gets \(method) with \(counted(touches.count, "touch", "touches")), before any view does.",
@@ -54,14 +54,14 @@ extension FactWords {
     case .recognition(_, let recognizer, let stage, let cancels):
       return recognitionText(name(recognizer), stage, cancels: cancels)
     case .held(_, let phase, let recognizer):
-      let (name, method) = (name(recognizer), TraceWords.method(phase))
+      let (name, method) = (name(recognizer), TraceWords.methodName(for: phase))
       return (
         LocalizedText(
           "The view does not get \(method) yet: \(name.english) holds it back.",
           "视图暂时收不到 \(method)：\(name.chinese)延迟了它。"), phase == .ended ? "4.11" : "4.10"
       )
     case .released(_, let view, let phase):
-      let method = TraceWords.method(phase)
+      let method = TraceWords.methodName(for: phase)
       return (
         LocalizedText(
           "No recognizer holds \(method) back any more: \(view?.shortName ?? "the view") gets it now.",

@@ -33,8 +33,8 @@ public enum FactWords {
     switch history {
     case .deadline(let recognizer, let deadline?):
       LocalizedText(
-        "\(name(recognizer).english) starts its timer of \(Seconds.shortNumber(deadline.end - deadline.start)) s.",
-        "\(name(recognizer).chinese)启动 \(Seconds.shortNumber(deadline.end - deadline.start)) 秒的定时器。")
+        "\(name(recognizer).english) starts its timer of \(Seconds.shortText(deadline.end - deadline.start)) s.",
+        "\(name(recognizer).chinese)启动 \(Seconds.shortText(deadline.end - deadline.start)) 秒的定时器。")
     case .deadline(let recognizer, nil):
       LocalizedText(
         "The timer of \(name(recognizer).english) is over.", "\(name(recognizer).chinese)的定时器结束。")
@@ -62,8 +62,8 @@ public enum FactWords {
     case .touches(let phase, let touches, let view):
       (
         LocalizedText(
-          "\(view.shortName) gets \(TraceWords.method(phase)) with \(counted(touches.count, "touch", "touches")).",
-          "\(view.shortName) 收到 \(TraceWords.method(phase))，带 \(touches.count) 个触摸。"), "2.7"
+          "\(view.shortName) gets \(TraceWords.methodName(for: phase)) with \(counted(touches.count, "touch", "touches")).",
+          "\(view.shortName) 收到 \(TraceWords.methodName(for: phase))，带 \(touches.count) 个触摸。"), "2.7"
       )
     case .input(let type, let responder):
       (
@@ -78,7 +78,7 @@ public enum FactWords {
   private static func forwardedText(
     _ phase: UITouch.Phase, _ from: TraceReference, _ to: TraceReference?
   ) -> (LocalizedText, String?) {
-    let method = TraceWords.method(phase)
+    let method = TraceWords.methodName(for: phase)
     guard let to else {
       return (
         LocalizedText(

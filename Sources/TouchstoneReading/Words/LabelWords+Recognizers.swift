@@ -15,7 +15,7 @@ extension LabelWords {
   /// Returns the name of one of UIKit's gestures, such as `Long press`; nil for a custom class.
   package func name(_ kind: RecordedRecognizer.Kind) -> String? {
     switch kind {
-    case .tap(let taps, let fingers): localized("Tap", "点按") + self.taps(taps, fingers: fingers)
+    case .tap(let taps, let fingers): localized("Tap", "点按") + countSuffix(taps: taps, fingers: fingers)
     case .longPress: localized("Long press", "长按")
     case .pan: localized("Pan", "拖移")
     case .edgePan: localized("Edge pan", "边缘拖移")
@@ -41,12 +41,12 @@ extension LabelWords {
       result = localized(
         "\(name) \(directions)", kind == .swipe ? "向\(directions)\(name)" : "\(directions)\(name)")
     }
-    if let fingers = distinction.fingers { result += taps(1, fingers: fingers) }
+    if let fingers = distinction.fingers { result += countSuffix(taps: 1, fingers: fingers) }
     return distinction.ordinal.map { "\(result) #\($0)" } ?? result
   }
 
   /// Returns the numbers of taps and fingers, if they are not 1, to append to a name: ` ×2, 2 fingers`.
-  package func taps(_ count: Int, fingers: Int) -> String {
+  package func countSuffix(taps count: Int, fingers: Int) -> String {
     (count > 1 ? " ×\(count)" : "") + (fingers > 1 ? localized(", \(fingers) fingers", "，\(fingers) 指") : "")
   }
 }

@@ -329,8 +329,8 @@ enum ReasonWords {
   }
 
   private static func secondsText(_ time: TimeInterval, beside other: TimeInterval? = nil) -> String {
-    let short = Seconds.shortNumber(time)
-    guard let other, time != other, short == Seconds.shortNumber(other) else { return short }
+    let short = Seconds.shortText(time)
+    guard let other, time != other, short == Seconds.shortText(other) else { return short }
     var decimals = 3
     while rounded(time, decimals) == rounded(other, decimals), decimals < 9 { decimals += 1 }
     return text(rounded(time, decimals))

@@ -2,7 +2,7 @@
 package enum Seconds {
   /// Returns a time in seconds in at most four characters: with two decimals below 10 (`0.35`), one decimal
   /// below 100, and no decimals above.
-  package static func shortNumber(_ time: TimeInterval) -> String {
+  package static func shortText(_ time: TimeInterval) -> String {
     let time = min(max(0, time), 9999)
     let hundredths = Int((time * 100).rounded())
     if hundredths < 1000 {

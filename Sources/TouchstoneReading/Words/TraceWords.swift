@@ -83,7 +83,7 @@ package enum TraceWords {
   }
 
   /// Returns the name of the responder's method for a phase.
-  package static func method(_ phase: UITouch.Phase) -> String {
+  package static func methodName(for phase: UITouch.Phase) -> String {
     switch phase {
     case .began: "touchesBegan"
     case .moved, .stationary: "touchesMoved"

@@ -62,7 +62,7 @@ extension AnimationVector {
 
   /// Returns the difference of the two transforms: old minus new. Of the two directions in which the view can
   /// rotate, the shorter rotation is used.
-  static func turn(from old: CGAffineTransform, to new: CGAffineTransform) -> AnimationVector {
+  static func shortestDifference(from old: CGAffineTransform, to new: CGAffineTransform) -> AnimationVector {
     var delta = AnimationVector(old) - AnimationVector(new)
     delta[0] = remainder(delta[0], 2 * .pi)
     return delta

@@ -193,7 +193,7 @@
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, isInterruptible || withoutFinishing else { return }
     pausedFraction = fractionComplete
-    settle(at: .current)
+    removeAnimations(showing: .current)
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
   }
@@ -258,13 +258,13 @@
       group.pause(at: storedIsReversed ? 0 : 1)
       return
     }
-    settle(at: position)
+    removeAnimations(showing: position)
     complete(at: position)
   }
 
   /// Removes the animations. Sets the views to the new values (`.end`), the old values (`.start`), or the
   /// values that are shown (`.current`).
-  private func settle(at position: UIViewAnimatingPosition) {
+  private func removeAnimations(showing position: UIViewAnimatingPosition) {
     guard let group else { return }
     var shownValues: [ModelValue] = []
     extendLifetime(replace(&startValues, with: []))

@@ -61,7 +61,7 @@ extension UIView {
 
   final func animateTransform(from old: CGAffineTransform) {
     animate(
-      .transform, by: AnimationVector.turn(from: old, to: storedTransform),
+      .transform, by: AnimationVector.shortestDifference(from: old, to: storedTransform),
       modelValue: { AnimationVector($0.storedTransform) },
       setModelValue: { $0.applyTransform($1.transform) })
   }
@@ -80,7 +80,7 @@ extension UIView {
     guard let group = AnimationContext.group else { return }
     var change = difference
     if group.options.contains(.beginFromCurrentState)
-      || animates(property, times: UIView.maximumAnimationCount)
+      || hasAnimations(of: property, atLeast: UIView.maximumAnimationCount)
     {
       change += takeRemainingChange(property)
     }
@@ -102,7 +102,7 @@ extension UIView {
   /// replaces the earlier ones.
   private static let maximumAnimationCount = 256
 
-  private final func animates(_ property: AnimatableProperty, times count: Int) -> Bool {
+  private final func hasAnimations(of property: AnimatableProperty, atLeast count: Int) -> Bool {
     guard let viewAnimations, viewAnimations.count >= count else { return false }
     return viewAnimations.count { $0.property == property } >= count
   }

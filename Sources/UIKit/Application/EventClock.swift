@@ -22,7 +22,7 @@
   }
 
   /// The length of a frame at 60 Hz, in seconds. The rounds of timers are counted separately for each frame.
-  private static let frame: TimeInterval = 1.0 / 60
+  private static let frameDuration: TimeInterval = 1.0 / 60
   private static let maximumRoundsPerFrame = 100
 
   /// The current time, in seconds on the host's uptime clock. The time does not change while timers fire or
@@ -118,7 +118,7 @@
     now = max(now, deadline)
     if now >= frameEnd {
       // For a very large time, the sum may be rounded to `now`, so the next representable number is used.
-      frameEnd = max((now + EventClock.frame).roundedToTick, now.nextUp)
+      frameEnd = max((now + EventClock.frameDuration).roundedToTick, now.nextUp)
       firstIdentifierOfFrame = nextIdentifier
       roundCount = 0
     }

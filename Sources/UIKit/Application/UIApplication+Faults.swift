@@ -8,15 +8,15 @@ extension UIApplication {
   static let faultPause: TimeInterval = 1.0 / 60
 
   /// Calls `faultHandler` with the sentence, unless the same sentence was reported before.
-  final func report(_ sentence: String) {
+  final func reportFault(_ sentence: String) {
     if reportedFaults.insert(sentence).inserted { faultHandler(sentence) }
   }
 
   /// Reports the sentence to the application. If there is no application, writes the sentence to standard
   /// error.
-  static func report(_ sentence: String, in application: UIApplication?) {
+  static func reportFault(_ sentence: String, in application: UIApplication?) {
     guard let application else { return writeToStandardError(sentence) }
-    application.report(sentence)
+    application.reportFault(sentence)
   }
 
   nonisolated static func writeToStandardError(_ sentence: String) {

@@ -23,7 +23,7 @@ extension UIApplication {
       application.configure(scene, with: UIScene.ConnectionOptions())
       scene.transition(to: .foregroundActive)
     }
-    application.settle()
+    application.performDeferredWork()
     return application
   }
 

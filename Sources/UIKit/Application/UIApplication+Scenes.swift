@@ -73,7 +73,8 @@ extension UIApplication {
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
     guard keyWindowCallLimit.enter() else {
-      return report("Each change of the key window causes another change; the key window is left unchanged.")
+      return reportFault(
+        "Each change of the key window causes another change; the key window is left unchanged.")
     }
     defer { keyWindowCallLimit.leave() }
     if let old = keyWindow {

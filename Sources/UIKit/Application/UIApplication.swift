@@ -32,7 +32,7 @@ import Synchronization
   public required override init() {
     super.init()
     clock.didPostpone = { [weak self] in
-      self?.report(
+      self?.reportFault(
         """
         A timer or an animation without duration keeps restarting itself; it continues in the next frame: give it a \
         duration.
@@ -144,11 +144,11 @@ import Synchronization
   private var enqueuedCount = 0
   private var isDraining = false
   private var isAdvancing = false
-  /// Whether events or timers are being handled. Afterwards, `settle()` is called.
+  /// Whether events or timers are being handled. Afterwards, `performDeferredWork()` is called.
   private final var isInTurn: Bool { isDraining || isAdvancing }
 
-  /// Ensures that `settle()` is called soon. If the application is handling neither events nor timers,
-  /// schedules an empty timer, after which `settle()` is called.
+  /// Ensures that `performDeferredWork()` is called soon. If the application is handling neither events nor
+  /// timers, schedules an empty timer, after which `performDeferredWork()` is called.
   final func scheduleDeferredWork() {
     if !isInTurn { clock.schedule(after: 0) {} }
   }
@@ -215,7 +215,7 @@ import Synchronization
   }
 
   private func postponeQueue() {
-    report(
+    reportFault(
       "Each event enqueues another event; the remaining events are handled in the next frame.")
     guard drainTimer == nil else { return }
     drainTimer = clock.schedule(after: UIApplication.faultPause) { [weak self] in
@@ -236,16 +236,16 @@ import Synchronization
       scene.inputDispatcher.handle(sample, in: scene, for: self)
     }
     hasUnreportedWork = true
-    settle()
+    performDeferredWork()
   }
 
   /// Advances the clock to `time`, in seconds. At each instant, the timers that are due fire, and then
-  /// `settle()` is called. A call during an event or a timer has no effect.
+  /// `performDeferredWork()` is called. A call during an event or a timer has no effect.
   public func advance(to time: TimeInterval) {
     guard !isInTurn else { return }
     isAdvancing = true
     runTimers(by: time)
-    settle()
+    performDeferredWork()
     isAdvancing = false
     finishTurn()
   }
@@ -253,7 +253,7 @@ import Synchronization
   private func runTimers(by time: TimeInterval) {
     while clock.fireNext(by: time) {
       hasUnreportedWork = true
-      settle()
+      performDeferredWork()
     }
   }
 
@@ -267,9 +267,9 @@ import Synchronization
 
   /// Performs the work that is postponed to the end of the turn: recognizer updates, selections after a lift,
   /// pending layout, and `viewDidAppear` of controllers.
-  func settle() {
-    let needsSettlingNow = takeNeedForDeferredWork()
-    if needsSettlingNow {
+  func performDeferredWork() {
+    let needsDeferredWorkNow = takeNeedForDeferredWork()
+    if needsDeferredWorkNow {
       for scene in orderedScenes {
         scene.inputDispatcher.cancelPending(for: self)
         updateRecognizers(in: scene)
@@ -277,7 +277,7 @@ import Synchronization
       }
     }
     notifyTurnEndObservers()
-    if needsSettlingNow || UIApplication.needsDeferredWork.load(ordering: .relaxed) {
+    if needsDeferredWorkNow || UIApplication.needsDeferredWork.load(ordering: .relaxed) {
       for scene in orderedScenes {
         for window in scene.windows where !window.isHidden {
           window.layoutIfNeeded()
@@ -310,8 +310,8 @@ import Synchronization
     }
   }
 
-  /// Whether `settle()` must check scenes and windows for pending work. The flag is static and atomic so that
-  /// reading it is cheap, because most touches change nothing that needs this check.
+  /// Whether `performDeferredWork()` must check scenes and windows for pending work. The flag is static and
+  /// atomic so that reading it is cheap, because most touches change nothing that needs this check.
   nonisolated private static let needsDeferredWork = Atomic(true)
 
   /// Requests a check of scenes and windows at the end of the turn, because layout, a recognizer update or a
@@ -376,7 +376,7 @@ import Synchronization
   /// cancelled first for recognizers, then for views (rules 12.1, 12.4).
   public func cancelAllTouches() {
     cancelAllTouches(cause: .system)
-    settle()
+    performDeferredWork()
     finishTurn()
   }
 

@@ -132,7 +132,7 @@ extension UIViewController {
   final func performControllerChange(_ change: @escaping () -> Void) {
     guard let application = owningApplication else { return change() }
     guard application.controllerChangeLimit.enter() else {
-      application.report(
+      application.reportFault(
         "Each controller that appears shows another controller, without end; \(type(of: self)) appears in the next frame."
       )
       application.clock.schedule(after: UIApplication.faultPause, change)
@@ -160,7 +160,7 @@ extension UIApplication {
       }
     }
     guard let controller = pendingAppearances.first else { return }
-    report(
+    reportFault(
       "Each controller that appears shows another controller; a \(type(of: controller)) appears in the next frame."
     )
     clock.schedule(after: UIApplication.faultPause) {}

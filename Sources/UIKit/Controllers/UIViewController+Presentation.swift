@@ -6,7 +6,8 @@ extension UIViewController {
     guard presentation == nil else {
       return refuse(controller, because: "it already presents another controller; dismiss that first")
     }
-    guard controller.storedParent == nil, controller.presentedBy == nil, !isShown(with: controller),
+    guard controller.storedParent == nil, controller.presentedBy == nil,
+      !isSelfOrPresented(above: controller),
       controller.viewIfLoaded?.window == nil
     else {
       return refuse(controller, because: "that controller is already shown; remove it first")
@@ -20,7 +21,7 @@ extension UIViewController {
   }
 
   /// Whether `other` is this controller, its presenter, the presenter's presenter, and so on.
-  private func isShown(with other: UIViewController) -> Bool {
+  private func isSelfOrPresented(above other: UIViewController) -> Bool {
     var controllerBelow: UIViewController? = self
     while let current = controllerBelow {
       if current === other { return true }

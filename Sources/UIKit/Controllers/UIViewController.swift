@@ -153,7 +153,7 @@
     guard storedView == nil else { return }
     // If `loadView` reads `view` before it assigns a view, the controller gets a plain view.
     if isLoadingView {
-      UIApplication.report(
+      UIApplication.reportFault(
         "loadView of a \(type(of: self)) reads the view before it sets one; a plain view is used.",
         in: owningApplication)
       return replaceView(with: UIView(frame: .zero))

@@ -366,7 +366,7 @@
     let application = owningApplication
     application?.record(.control(.event(self, name: controlEvents.logName)))
     guard application?.actionCallLimit.enter() ?? true else {
-      return UIApplication.report(
+      return UIApplication.reportFault(
         "An action of a \(type(of: self)) keeps sending the control's actions; further actions are dropped.",
         in: application)
     }

@@ -44,7 +44,7 @@
   /// The colour of the current page's dot. Default nil: black, or white in dark mode.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-  private func go(by step: Int, with event: UIEvent?) {
+  private func changePage(by step: Int, with event: UIEvent?) {
     let before = storedPage
     currentPage += step
     if storedPage != before { sendValueChanged(with: event) }
@@ -55,13 +55,13 @@
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, tracksInside(touch) else { return }
-    go(by: touch.location(in: self).x < bounds.midX ? -1 : 1, with: event)
+    changePage(by: touch.location(in: self).x < bounds.midX ? -1 : 1, with: event)
   }
 
   override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     switch key {
-    case .keyboardLeftArrow: go(by: -1, with: event)
-    case .keyboardRightArrow: go(by: 1, with: event)
+    case .keyboardLeftArrow: changePage(by: -1, with: event)
+    case .keyboardRightArrow: changePage(by: 1, with: event)
     default: return false
     }
     return true

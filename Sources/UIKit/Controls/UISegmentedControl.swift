@@ -257,8 +257,8 @@
 
   override func handleKey(_ key: UIKeyboardHIDUsage, with event: UIEvent?) -> Bool {
     switch key {
-    case .keyboardLeftArrow: go(-1, with: event)
-    case .keyboardRightArrow: go(1, with: event)
+    case .keyboardLeftArrow: moveSelection(by: -1, with: event)
+    case .keyboardRightArrow: moveSelection(by: 1, with: event)
     default: return false
     }
     return true
@@ -267,7 +267,7 @@
   /// Selects the next enabled segment in the direction `step`, which is -1 or 1. If no segment is selected,
   /// selects the first or the last enabled segment. In a momentary control, only highlights the segment; the
   /// Space or Return key then selects it.
-  private func go(_ step: Int, with event: UIEvent?) {
+  private func moveSelection(by step: Int, with event: UIEvent?) {
     let start = isMomentary ? pressedIndex : segment(storedSelection).map { _ in storedSelection }
     guard let index = enabledSegment(after: start, step) else { return }
     if isMomentary { return press(index) }

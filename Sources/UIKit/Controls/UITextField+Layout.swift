@@ -153,12 +153,12 @@ extension UITextField {
   }
 
   /// Converts an offset in the text (in UTF-16 units) to the offset in the displayed text.
-  private func shown(_ offset: Int) -> Int {
+  private func displayOffset(of offset: Int) -> Int {
     guard isSecureTextEntry else { return offset }
     return content.string.utf16Substring(0..<content.string.characterStart(at: offset)).count
   }
 
-  private func offset(ofShown index: Int) -> Int {
+  private func offset(ofDisplayOffset index: Int) -> Int {
     guard isSecureTextEntry else { return content.string.characterStart(at: index) }
     return content.string.prefix(max(0, index)).utf16.count
   }
@@ -170,7 +170,9 @@ extension UITextField {
       displayText, font: font, maximumLines: 1, alignment: .left, lineBreakMode: .clipping)
     if let marked = content.markedRange {
       newLayout.attributes = [
-        TextLayout.Attribute(range: shown(marked.lowerBound)..<shown(marked.upperBound), isUnderlined: true)
+        TextLayout.Attribute(
+          range: displayOffset(of: marked.lowerBound)..<displayOffset(of: marked.upperBound),
+          isUnderlined: true)
       ]
     }
     layout = newLayout
@@ -201,7 +203,7 @@ extension UITextField {
   final func caretFrame(at offset: Int) -> CGRect {
     let layout = preparedLayout
     let origin = textOrigin(of: layout)
-    let rect = layout.caretRect(at: shown(offset))
+    let rect = layout.caretRect(at: displayOffset(of: offset))
     return CGRect(
       x: origin.x + rect.minX, y: origin.y + rect.minY, width: UITextField.caretWidth, height: rect.height)
   }
@@ -211,7 +213,8 @@ extension UITextField {
     let layout = preparedLayout
     let place = contentView.convert(point, from: self)
     return offset(
-      ofShown: layout.index(at: CGPoint(x: place.x - textOrigin(of: layout).x, y: layout.size.height / 2)))
+      ofDisplayOffset: layout.index(
+        at: CGPoint(x: place.x - textOrigin(of: layout).x, y: layout.size.height / 2)))
   }
 
   /// If the text is wider than the field, scrolls the text just far enough to show the caret.
@@ -221,7 +224,7 @@ extension UITextField {
     let layout = preparedLayout
     let longest = layout.size.width + UITextField.caretWidth - width
     var offset = scrollOffset
-    let x = layout.caretRect(at: shown(content.head)).minX
+    let x = layout.caretRect(at: displayOffset(of: content.head)).minX
     offset = max(min(offset, x), x + UITextField.caretWidth - width)
     offset = max(0, min(offset, longest))
     guard offset != scrollOffset else { return }
@@ -306,7 +309,9 @@ extension UITextField {
       let isKey = window?.isKeyWindow == true
       context.setFillColor((isKey ? tintColor.withAlphaComponent(0.22) : UIColor.systemFill).cgColor)
       let selection = content.selection
-      for rect in layout.selectionRects(for: shown(selection.lowerBound)..<shown(selection.upperBound)) {
+      for rect in layout.selectionRects(
+        for: displayOffset(of: selection.lowerBound)..<displayOffset(of: selection.upperBound))
+      {
         context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
       }
     }

@@ -70,11 +70,11 @@ enum SubclassMethods {
       let subclasses = names[..<adopterIndex].compactMap(\.self)
       let adopters = names[adopterIndex...].compactMap(\.self)
       func address(of requirement: String, in name: ClassName) -> UInt? {
-        let methods = SubclassMethods.functions(of: name, in: symbols)
+        let methods = SubclassMethods.functionAddresses(of: name, in: symbols)
         return name.demangledNames(ofMethod: requirement).lazy.compactMap { methods[$0] }.first
       }
       var added: [String] = []
-      let complete = replacing(in: symbols) { requirement in
+      let complete = replacingFunctions(using: symbols) { requirement in
         // The table already calls the methods of the adopting class and their overrides.
         if adopters.contains(where: { address(of: requirement, in: $0) != nil }) { return nil }
         guard let method = subclasses.lazy.compactMap({ address(of: requirement, in: $0) }).first else {
@@ -91,9 +91,9 @@ enum SubclassMethods {
   }
 
   extension SubclassMethods {
-    fileprivate static func functions(of name: ClassName, in symbols: SymbolTable) -> [String: UInt] {
+    fileprivate static func functionAddresses(of name: ClassName, in symbols: SymbolTable) -> [String: UInt] {
       if let known = functions[name.mangled] { return known }
-      let found = symbols.functions(of: name.mangled)
+      let found = symbols.functionAddresses(withPrefix: name.mangled)
       functions[name.mangled] = found
       return found
     }

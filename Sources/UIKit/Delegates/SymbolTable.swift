@@ -69,7 +69,7 @@
 
     /// Returns the addresses of the functions whose mangled names begin with `prefix`. The keys are the
     /// functions' demangled names.
-    func functions(of prefix: String) -> [String: UInt] {
+    func functionAddresses(withPrefix prefix: String) -> [String: UInt] {
       var functions: [String: UInt] = [:]
       let length = prefix.utf8.count
       prefix.withCString { prefix in

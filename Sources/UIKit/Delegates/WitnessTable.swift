@@ -46,13 +46,15 @@
     /// Returns a table in which the functions that `method` returns replace the original ones. `method` is
     /// called with each requirement as the demangler spells it: `tableView(_: UIKit.UITableView,
     /// didSelectRowAt: Foundation.IndexPath) -> ()`.
-    func replacing(in symbols: SymbolTable, by method: (_ requirement: String) -> UInt?) -> WitnessTable {
+    func replacingFunctions(using symbols: SymbolTable, by method: (_ requirement: String) -> UInt?)
+      -> WitnessTable
+    {
       guard let record = symbols.record(at: address), record.name.hasSuffix("WP") else { return self }
       let own = (0..<record.size / WitnessTable.wordSize).map { self[$0] }
       let words = own.map { word in
         guard let name = symbols.record(at: word)?.name else { return word }
         if name.hasSuffix("WP") {
-          return WitnessTable(address: word).replacing(in: symbols, by: method).address
+          return WitnessTable(address: word).replacingFunctions(using: symbols, by: method).address
         }
         return WitnessTable.requirement(metBy: name).flatMap(method) ?? word
       }

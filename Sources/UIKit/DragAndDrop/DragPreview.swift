@@ -15,7 +15,7 @@ final class DragPreview {
     let rightEdge = source.window?.pointToScene(CGPoint(x: sourceFrame.maxX, y: sourceFrame.midY)) ?? .zero
     // A window may be shown smaller than its own size.
     let sceneScale = sourceFrame.width > 0 ? 2 * (rightEdge.x - center.x) / sourceFrame.width : 1
-    let picture = UIImageView(image: source.picture(scale: scene.displayScale * sceneScale))
+    let picture = UIImageView(image: source.snapshotImage(scale: scene.displayScale * sceneScale))
     picture.frame = CGRect(
       x: 0, y: 0, width: sourceFrame.width * sceneScale, height: sourceFrame.height * sceneScale)
     card = UIView(frame: picture.frame)
@@ -74,7 +74,7 @@ final class DragPreview {
   }
 
   /// Moves the preview back to the point where it was lifted, then calls `completion`.
-  func goBack(then completion: @escaping () -> Void) {
+  func returnToStart(then completion: @escaping () -> Void) {
     badge.alpha = 0
     animateAndClose(
       {
@@ -126,7 +126,7 @@ private final class DragBadge: UIView {
 
 extension UIView {
   /// Returns a picture of the view and its subviews. `scale` is the number of pixels per point of the view.
-  final func picture(scale: CGFloat) -> UIImage {
+  final func snapshotImage(scale: CGFloat) -> UIImage {
     let toSuperview = presentedTransform(to: .identity)
     guard toSuperview.isInvertible, scale > 0 else { return UIImage() }
     let toPixels = toSuperview.inverted().concatenating(

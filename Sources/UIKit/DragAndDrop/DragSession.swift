@@ -124,7 +124,7 @@ final class DragSession: SystemDrag, UIDragSession, UIDropSession {
   func cancel() {
     enter(nil)
     if hasBegun { interaction.delegate?.dragInteraction(interaction, session: self, willEndWith: .cancel) }
-    preview.goBack { [self] in end(with: .cancel) }
+    preview.returnToStart { [self] in end(with: .cancel) }
   }
 
   private func end(with operation: UIDropOperation) {

@@ -6,9 +6,9 @@ class FirstResponderEvent: UIEvent {
   /// The responder that receives the event first.
   let responder: UIResponder
 
-  init(_ focus: Focus, at timestamp: TimeInterval) {
-    window = focus.window
-    responder = focus.responder
+  init(_ target: EventTarget, at timestamp: TimeInterval) {
+    window = target.window
+    responder = target.responder
     super.init()
     self.timestamp = timestamp
   }
@@ -20,7 +20,7 @@ class FirstResponderEvent: UIEvent {
 }
 
 /// The target of input without a location.
-struct Focus {
+struct EventTarget {
   let window: UIWindow?
   let responder: UIResponder
 }
@@ -53,9 +53,9 @@ final class MotionEvent: FirstResponderEvent {
 final class RemoteControlEvent: FirstResponderEvent {
   private let storedSubtype: EventSubtype
 
-  init(_ subtype: EventSubtype, _ focus: Focus, at timestamp: TimeInterval) {
+  init(_ subtype: EventSubtype, _ target: EventTarget, at timestamp: TimeInterval) {
     storedSubtype = subtype
-    super.init(focus, at: timestamp)
+    super.init(target, at: timestamp)
   }
 
   override var type: EventType { .remoteControl }

@@ -16,7 +16,7 @@ class IndirectInputEvent: UIEvent {
   var kind: IndirectInput { [] }
 
   /// Calls the recognizer's method for this kind of event.
-  func call(_ recognizer: UIGestureRecognizer) {}
+  func deliver(to recognizer: UIGestureRecognizer) {}
 
   /// Whether the current call is the last call that the recognizer receives about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
@@ -93,11 +93,11 @@ final class ScrollEvent: IndirectInputEvent {
   override var type: EventType { .scroll }
   override var kind: IndirectInput { .scroll }
 
-  override func call(_ recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
+  override func deliver(to recognizer: UIGestureRecognizer) { recognizer.scrollChanged(with: self) }
 
   /// Whether the scroll has ended or was cancelled.
-  var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
-  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
+  var hasEnded: Bool { sample.phase == .ended || sample.phase == .cancelled }
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { hasEnded }
 
   deinit {}
 }
@@ -113,11 +113,11 @@ final class TransformEvent: IndirectInputEvent {
   override var type: EventType { .transform }
   override var kind: IndirectInput { .transform }
 
-  override func call(_ recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
+  override func deliver(to recognizer: UIGestureRecognizer) { recognizer.transformChanged(with: self) }
 
   /// Whether the gesture has ended or was cancelled.
-  var isOver: Bool { sample.phase == .ended || sample.phase == .cancelled }
-  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { isOver }
+  var hasEnded: Bool { sample.phase == .ended || sample.phase == .cancelled }
+  override func isLast(for recognizer: UIGestureRecognizer) -> Bool { hasEnded }
 
   deinit {}
 }
@@ -156,7 +156,7 @@ final class HoverEvent: IndirectInputEvent {
     view === hitView ? [touch] : nil
   }
 
-  override func call(_ recognizer: UIGestureRecognizer) {
+  override func deliver(to recognizer: UIGestureRecognizer) {
     let phase: HoverPhase =
       isLast(for: recognizer)
       ? .exited : enteredRecognizers.contains { $0 === recognizer } ? .entered : .moved

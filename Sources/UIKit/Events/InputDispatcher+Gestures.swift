@@ -118,10 +118,10 @@ extension InputDispatcher {
   /// Sends the event to the application (rule 4.1). After the last event of a scroll, gesture or hover, its
   /// recognizers are released, even if an override of `sendEvent` does not call super.
   func send(_ event: IndirectInputEvent, for application: UIApplication) {
-    if let scroll = event as? ScrollEvent, scroll.isOver {
+    if let scroll = event as? ScrollEvent, scroll.hasEnded {
       if let timer = scroll.wheelEndTimer { application.clock.cancel(timer) }
       extendLifetime(scrolls.removeAndReturn { $0 === scroll })
-    } else if let transform = event as? TransformEvent, transform.isOver {
+    } else if let transform = event as? TransformEvent, transform.hasEnded {
       extendLifetime(transforms.removeAndReturn { $0 === transform })
     }
     let wasSending = isSending

@@ -1,11 +1,11 @@
 extension InputDispatcher {
   /// Handles a sample of a shake (SC-28). The responder that received `motionBegan` also receives the shake's
   /// end.
-  func shake(_ sample: ShakeSample, in scene: UIWindowScene, for application: UIApplication) {
+  func handle(_ sample: ShakeSample, in scene: UIWindowScene, for application: UIApplication) {
     let time = application.time(of: sample.timestamp)
     if sample.phase == .began {
       guard motion == nil else { return }
-      motion = MotionEvent(application.focus(in: scene), at: time)
+      motion = MotionEvent(application.activateEventTarget(in: scene), at: time)
     }
     guard let event = motion else { return }
     event.setPhase(sample.phase, at: time)
@@ -24,13 +24,14 @@ extension InputDispatcher {
 
   /// Sends a remote-control event for the press of a media key. A sample whose subtype is not a
   /// `remoteControl…` subtype is ignored.
-  func remoteControl(
+  func handle(
     _ sample: RemoteControlSample, in scene: UIWindowScene, for application: UIApplication
   ) {
     guard sample.subtype.rawValue >= UIEvent.EventSubtype.remoteControlPlay.rawValue else { return }
     application.send(
       RemoteControlEvent(
-        sample.subtype, application.focus(in: scene), at: application.time(of: sample.timestamp)))
+        sample.subtype, application.activateEventTarget(in: scene), at: application.time(of: sample.timestamp)
+      ))
   }
 }
 
@@ -38,12 +39,12 @@ extension UIApplication {
   /// Returns the target of input without a location (rule 10.12): the first responder of the scene's key
   /// window, or else the view with the keyboard focus, or else the window, or else the application. Also
   /// makes the scene's key window the application's key window, because this scene has the keyboard.
-  final func focus(in scene: UIWindowScene) -> Focus {
+  final func activateEventTarget(in scene: UIWindowScene) -> EventTarget {
     if let window = scene.keyWindow, !window.isHidden, keyWindow !== window { makeKey(window) }
     guard let window = keyWindow, window.storedWindowScene === scene else {
-      return Focus(window: nil, responder: self)
+      return EventTarget(window: nil, responder: self)
     }
-    return Focus(window: window, responder: window.keyResponder)
+    return EventTarget(window: window, responder: window.keyResponder)
   }
 
   /// Returns the device's time if it is finite, otherwise the clock's time. Both are in seconds.

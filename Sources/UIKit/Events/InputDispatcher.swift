@@ -20,8 +20,8 @@ final class InputDispatcher {
     case .transform(let sample): handle(sample, in: scene, for: application)
     case .press(let sample): presses.handle(sample, in: scene, for: application)
     case .text(let sample): application.apply(sample.change, in: scene)
-    case .shake(let sample): shake(sample, in: scene, for: application)
-    case .remoteControl(let sample): remoteControl(sample, in: scene, for: application)
+    case .shake(let sample): handle(sample, in: scene, for: application)
+    case .remoteControl(let sample): handle(sample, in: scene, for: application)
     }
   }
 

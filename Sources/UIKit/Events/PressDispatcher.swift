@@ -25,10 +25,10 @@ final class PressDispatcher {
       } else if event.presses.count >= TouchConstants.maximumPressCount, let oldest = event.presses.first {
         cancel([oldest], for: application)
       }
-      let focus = application.focus(in: scene)
+      let target = application.activateEventTarget(in: scene)
       startEvent(at: time, sample.modifierFlags)
       event.presses.append(
-        UIPress(sample, window: focus.window, responder: focus.responder, timestamp: time))
+        UIPress(sample, window: target.window, responder: target.responder, timestamp: time))
     case .changed:
       // A key that repeats does not change its press. Only the effect of the key is repeated: its key
       // command, its text, or a step of a control such as a slider.

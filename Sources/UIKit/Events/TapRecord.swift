@@ -40,7 +40,7 @@ struct TapRecords {
 
   /// Returns the tap record for a touch that lands at the point: an existing record with its count increased
   /// by one, or a new record. The point is in points of the window, the time in seconds.
-  mutating func record(at point: CGPoint, now: TimeInterval) -> TapRecord {
+  mutating func countTap(at point: CGPoint, now: TimeInterval) -> TapRecord {
     let lifetime = TouchConstants.tapCountGap + TouchConstants.maximumTapDuration
     records.removeAll { now.elapsed(since: $0.lastUseTime) >= lifetime }  // rule 1.9
     if let record = records.first(where: { $0.accepts(point, now: now) }) {

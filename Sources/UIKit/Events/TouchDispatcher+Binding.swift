@@ -20,7 +20,7 @@ extension TouchDispatcher {
     touch.readings.append(touch.reading)
     touch.beganTime = now
     touch.beganLocation = touch.reading.location
-    let record = window.tapRecords.record(at: point, now: now)
+    let record = window.tapRecords.countTap(at: point, now: now)
     touch.tapRecord = record
     touch.storedTapCount = record.count
 

@@ -136,7 +136,7 @@ final class TouchDispatcher {
       }
       landedCount += 1
       binding.touch.landingNumber = landedCount
-      binding.touch.slot = freeSlot
+      binding.touch.slotMask = freeSlot
       event.touches.append(binding.touch)
       bindings.append(binding)
       return true
@@ -183,7 +183,7 @@ final class TouchDispatcher {
   /// `TouchConstants.maximumContactCount` touches are in contact.
   private var freeSlot: UInt64 {
     var takenSlots: UInt64 = 0
-    for touch in event.touches { takenSlots |= touch.slot }
+    for touch in event.touches { takenSlots |= touch.slotMask }
     return ~takenSlots & (takenSlots &+ 1)
   }
 

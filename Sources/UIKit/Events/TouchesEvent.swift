@@ -45,12 +45,12 @@ final class TouchesEvent: UIEvent {
   /// Returns the slots of the touches in the phase, as a bit mask.
   func slots(in phase: UITouch.Phase) -> UInt64 {
     var slots: UInt64 = 0
-    for touch in touches where touch.storedPhase == phase { slots |= touch.slot }
+    for touch in touches where touch.storedPhase == phase { slots |= touch.slotMask }
     return slots
   }
 
   /// Returns the touches in these slots (a bit mask), in the order of landing.
-  func touches(in slots: UInt64) -> [UITouch] { touches.filter { $0.slot & slots != 0 } }
+  func touches(in slots: UInt64) -> [UITouch] { touches.filter { $0.slotMask & slots != 0 } }
 
   /// Returns the touches in these slots (a bit mask), as a set.
   func touchSet(in slots: UInt64) -> Set<UITouch> { sets.set(of: slots, among: touches) }

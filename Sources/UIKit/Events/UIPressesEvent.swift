@@ -39,7 +39,7 @@ extension UIPressesEvent {
     }
     press.delivery = .responder
     call(responder, .began, [press])
-    if press.isUnhandled { type(press.storedKey, by: press) }
+    if press.isUnhandled { performDefaultEffect(of: press.storedKey, by: press) }
   }
 
   /// Repeats the effect of a held key: its key command, its text, or a step of a control such as a slider. No
@@ -48,7 +48,7 @@ extension UIPressesEvent {
     switch press.delivery {
     case .command: _ = press.storedResponder?.performKeyCommand(for: key, with: self)
     case .responder:
-      if press.isUnhandled { return type(key, by: press) }
+      if press.isUnhandled { return performDefaultEffect(of: key, by: press) }
       (press.storedResponder as? any KeyboardOperable)?.repeatKey(press, with: self)
     case .undecided, .withdrawn: break
     }
@@ -56,7 +56,7 @@ extension UIPressesEvent {
 
   /// Handles a key that no responder has handled: moves the keyboard focus, types text or scrolls. Has no
   /// effect if the press's responder no longer receives the window's keys.
-  private final func type(_ key: UIKey, by press: UIPress) {
+  private final func performDefaultEffect(of key: UIKey, by press: UIPress) {
     guard let responder = press.storedResponder, let window = press.storedWindow,
       window.keyResponder === responder
     else { return }

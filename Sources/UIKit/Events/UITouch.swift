@@ -44,7 +44,7 @@
   /// The contact's position in the scene's order of landing, from 1.
   final var landingNumber = 0
   /// A bit that identifies this touch among the scene's touches in contact.
-  final var slot: UInt64 = 0
+  final var slotMask: UInt64 = 0
   final var storedPhase: Phase = .began
   /// Whether the contact has neither lifted nor been cancelled.
   final var isInContact: Bool {

@@ -33,7 +33,7 @@ extension GestureEnvironment {
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
       recognizer.record(.recognizer(.input(input, to: recognizer)))
-      input.call(recognizer)
+      input.deliver(to: recognizer)
       // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
       // state.
       if participation.wasBegan && recognizer.storedState == .began {

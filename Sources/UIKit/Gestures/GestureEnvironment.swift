@@ -115,7 +115,7 @@ final class GestureEnvironment {
     var phases = TouchPhaseSet()
     changes.endingSlots = 0
     for touch in event.touches where touch.isIn(window) {
-      if !touch.isInContact { changes.endingSlots |= touch.slot }
+      if !touch.isInContact { changes.endingSlots |= touch.slotMask }
       touch.isHandled = true
       phases.insert(TouchPhaseSet(touch.storedPhase))
       if touch.storedPhase == .began { addToRecognizers(touch) }

@@ -14,7 +14,7 @@ final class Participation {
   var touches: ContiguousArray<UITouch> = [] {
     didSet {
       slots = 0
-      for touch in touches { slots |= touch.slot }
+      for touch in touches { slots |= touch.slotMask }
     }
   }
   /// The slots of `touches`, as a bit mask. Each touch in contact has its own bit among the touches of the

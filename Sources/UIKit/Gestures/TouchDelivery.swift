@@ -33,7 +33,7 @@ final class TouchDelivery {
       guard first.isIn(window), isFirstOnItsView(index - 1, of: touches) else { continue }
       var slots: UInt64 = 0
       for touch in touches[(index - 1)...] where touch.isOnSameView(as: first) && touch.isDue(in: phase) {
-        slots |= touch.slot
+        slots |= touch.slotMask
         if phase == .cancelled { touch.delivery = .cancelled }  // rule 1.20
       }
       if slots != 0, let view = first.storedView { call(view, phase, slots, with: event) }
@@ -354,7 +354,7 @@ final class TouchDelivery {
   /// Calls the view's touch method with the event's touches that have these slots (a bit mask).
   private func call(_ view: UIView, _ phase: UITouch.Phase, _ slots: UInt64, with event: TouchesEvent) {
     record(.responder(.touches(phase, event.touches(in: slots), to: view)))
-    for touch in event.touches where touch.slot & slots != 0 { touch.recordDelivery(phase) }
+    for touch in event.touches where touch.slotMask & slots != 0 { touch.recordDelivery(phase) }
     call(view, phase, event.touchSet(in: slots), with: event)
   }
 

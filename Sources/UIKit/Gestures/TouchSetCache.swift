@@ -11,7 +11,7 @@ struct TouchSetCache {
   mutating func set(of slots: UInt64, among touches: ContiguousArray<UITouch>) -> Set<UITouch> {
     for entry in sets where entry.slots == slots { return entry.set }
     var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
-    for touch in touches where touch.slot & slots != 0 { set.insert(touch) }
+    for touch in touches where touch.slotMask & slots != 0 { set.insert(touch) }
     if sets.count == TouchSetCache.limit { sets.removeAll(keepingCapacity: true) }
     sets.append((slots, set))
     return set

@@ -15,7 +15,7 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   mutating func next() -> UIResponder? {
     guard let responder = nextResponder else { return nil }
     if responder === mark {
-      UIApplication.report(
+      UIApplication.reportFault(
         "The responder chain leads from a \(type(of: responder)) back to the same responder; the chain ends there.",
         in: UIApplication.owning(responder))
       nextResponder = nil

@@ -37,7 +37,7 @@ extension UIScrollView {
 
   private final func callDidScrollInNextFrame() {
     let application = owningApplication
-    UIApplication.report(
+    UIApplication.reportFault(
       """
       The delegate of a \(type(of: self)) moves the content in each scrollViewDidScroll; the next call follows in the \
       next frame.

@@ -76,7 +76,7 @@ private struct Resizing {
   private func postpone() {
     let count = Resizing.postponementCounts[ObjectIdentifier(view), default: 0]
     guard count < Resizing.greatestPostponements else {
-      return UIApplication.report(
+      return UIApplication.reportFault(
         "Each resizing of the subviews of a \(type(of: view)) resizes that view again; the subviews keep their size.",
         in: view.owningApplication)
     }

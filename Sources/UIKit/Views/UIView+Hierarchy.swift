@@ -15,7 +15,7 @@ extension UIView {
       return
     }
     guard UIView.insertions.enter() else {
-      return UIApplication.report(
+      return UIApplication.reportFault(
         "Adding a \(type(of: view)) to a \(type(of: self)) adds further views without end; the last view is not added.",
         in: owningApplication
       )

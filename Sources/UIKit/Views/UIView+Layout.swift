@@ -97,7 +97,7 @@ extension UIView {
     {
       view = next
     }
-    UIApplication.report(
+    UIApplication.reportFault(
       "A \(type(of: view)) requests layout in each layout pass; it is laid out again in the next frame.",
       in: owningApplication
     )
@@ -110,7 +110,7 @@ extension UIView {
 
   private final func boundedFitting<Answer>(_ measure: () -> Answer) -> Answer? {
     guard UIView.fittingCalls.enter() else {
-      UIApplication.report(
+      UIApplication.reportFault(
         "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size.",
         in: owningApplication
       )

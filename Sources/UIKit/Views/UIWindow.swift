@@ -47,7 +47,7 @@
   /// nested; otherwise, an app that reacts to each change with a further change would exhaust the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponderChanges < 16 { return true }
-    UIApplication.report(
+    UIApplication.reportFault(
       "Each change of the first responder causes another change; a \(type(of: responder)) is refused.",
       in: owningApplication)
     return false

@@ -8,7 +8,7 @@ enum ViewNotifications {
 
   static func notify(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < maximumCount else {
-      return UIApplication.report(
+      return UIApplication.reportFault(
         "A \(type(of: view)) changes again in each notification of its own change. Its last change is not reported to it.",
         in: view.owningApplication
       )

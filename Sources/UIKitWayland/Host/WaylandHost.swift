@@ -254,7 +254,7 @@ public final class WaylandHost: UIApplicationHost {
 
   /// The time of the application's next deadline or scheduled input, on the clock of `now`; nil if there is
   /// none.
-  public var nextInstant: TimeInterval? {
+  public var nextDueTime: TimeInterval? {
     guard let deadline = driver.nextDeadline else { return ghosts.nextTime }
     return min(deadline, ghosts.nextTime ?? deadline)
   }

@@ -149,7 +149,7 @@ final class InputRouter {
 extension InputRouter: SeatDelegate {
   // MARK: Fingers
 
-  func seat(_ seat: Seat, touch: Touch, did event: TouchEvent) {
+  func seat(_ seat: Seat, touch: Touch, didReceive event: TouchEvent) {
     let now = beginEvent { WireText.text(of: event) }
     let device = devices.number(of: touch, seat: seat)
     func contact(_ id: Int32) -> TouchSample.Contact { TouchSample.Contact(device: device, number: id) }
@@ -184,7 +184,7 @@ extension InputRouter: SeatDelegate {
 
   // MARK: Keys and text
 
-  func seat(_ seat: Seat, keyboard: Keyboard, did event: KeyboardEvent) {
+  func seat(_ seat: Seat, keyboard: Keyboard, didReceive event: KeyboardEvent) {
     let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(keyboard)
     let device = devices.number(of: keyboard, seat: seat)
@@ -214,7 +214,7 @@ extension InputRouter: SeatDelegate {
     if case .removed = event { devices.forget(keyboard) }
   }
 
-  func seat(_ seat: Seat, textInput: TextInput, did event: TextInputEvent) {
+  func seat(_ seat: Seat, textInput: TextInput, didReceive event: TextInputEvent) {
     let now = beginEvent { WireText.text(of: event) }
     func add(_ change: TextInputChange, on surface: Surface) {
       input.append(.text(TextInputSample(change, timestamp: now)), on: locator.location(of: surface).key)
@@ -228,7 +228,7 @@ extension InputRouter: SeatDelegate {
 
   // MARK: Mouse and touchpad
 
-  func seat(_ seat: Seat, pointer: Pointer, did event: PointerEvent) {
+  func seat(_ seat: Seat, pointer: Pointer, didReceive event: PointerEvent) {
     let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(pointer)
     let device = devices.number(of: pointer, seat: seat)
@@ -287,7 +287,7 @@ extension InputRouter: SeatDelegate {
     devices.pointerReadings[key] = readings
   }
 
-  func seat(_ seat: Seat, pointer: Pointer, did event: PointerGestureEvent) {
+  func seat(_ seat: Seat, pointer: Pointer, didReceive event: PointerGestureEvent) {
     let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(pointer)
     let device = devices.number(of: pointer, seat: seat)
@@ -328,7 +328,7 @@ extension InputRouter: SeatDelegate {
 
   // MARK: Pens
 
-  func seat(_ seat: Seat, tool: TabletTool, did event: TabletToolEvent) {
+  func seat(_ seat: Seat, tool: TabletTool, didReceive event: TabletToolEvent) {
     let now = beginEvent { WireText.text(of: event) }
     let key = ObjectIdentifier(tool)
     let device = devices.number(of: tool, seat: seat)

@@ -14,7 +14,7 @@ extension DrawingBuffer {
     if age == 0 || rects.contains(bufferRect) || !copyStaleContent() {
       rects = [bufferRect]
     } else {
-      moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), x: $0.x, y: $0.y) }
+      moves = change.moves.map { PixelMove(rect: PixelRect($0.rect), dx: $0.x, dy: $0.y) }
       for move in moves { self.move(move) }
     }
     if let context = CGContext(

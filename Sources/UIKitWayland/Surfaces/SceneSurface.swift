@@ -268,7 +268,9 @@ extension SceneSurface: SurfaceContent {
   /// screen's refresh rate. For other frames no feedback is requested, because it would wake an idle window.
   func willCommit() {
     let inputTime = latencyMeter.willCommit(canAsk: connection.presentation != nil)
-    if inputTime != nil || !hasShownFrame { toplevel.surface.requestPresentationFeedback(stamp: inputTime) }
+    if inputTime != nil || !hasShownFrame {
+      toplevel.surface.requestPresentationFeedback(commitStamp: inputTime)
+    }
   }
 
   func frameDidComplete() {
@@ -284,8 +286,8 @@ extension SceneSurface: SurfaceContent {
     if let shortestInterval = refreshIntervals.min() { driver.refreshInterval = shortestInterval }
   }
 
-  func didPresent(_ presentation: Presentation, stamp: Double?) {
-    if let stamp { latencyMeter.didPresent(presentation, input: stamp) }
+  func didPresent(_ presentation: Presentation, commitStamp: Double?) {
+    if let commitStamp { latencyMeter.didPresent(presentation, input: commitStamp) }
     guard case .presented(let time) = presentation, let interval = time.refreshInterval else { return }
     driver.refreshInterval = interval
   }

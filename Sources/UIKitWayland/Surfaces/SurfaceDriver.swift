@@ -27,7 +27,7 @@ protocol SurfaceContent: AnyObject {
   /// Called after a pane moved to other screens. Default: does nothing.
   func outputsDidChange(of surface: Surface)
   /// Called with the presentation feedback that was requested for a commit. Default: does nothing.
-  func didPresent(_ presentation: Presentation, stamp: Double?)
+  func didPresent(_ presentation: Presentation, commitStamp: Double?)
 }
 
 extension SurfaceContent {
@@ -35,7 +35,7 @@ extension SurfaceContent {
   func willCommit() {}
   func frameDidComplete() {}
   func outputsDidChange(of surface: Surface) {}
-  func didPresent(_ presentation: Presentation, stamp: Double?) {}
+  func didPresent(_ presentation: Presentation, commitStamp: Double?) {}
 }
 
 /// A surface that shows a rectangular part of the content.
@@ -214,7 +214,7 @@ extension SurfaceDriver: SurfaceDelegate {
     scheduler.setNeedsFrame()
   }
 
-  func surface(_ surface: Surface, didPresent presentation: Presentation, stamp: Double?) {
-    content?.didPresent(presentation, stamp: stamp)
+  func surface(_ surface: Surface, didPresent presentation: Presentation, commitStamp: Double?) {
+    content?.didPresent(presentation, commitStamp: commitStamp)
   }
 }

@@ -25,7 +25,7 @@ struct ContentCorners: Equatable {
       .map(PixelRect.init)
     var outdatedRects: [PixelRect] = []
     for move in change.moves {
-      let pixelMove = PixelMove(rect: PixelRect(move.rect), x: move.x, y: move.y)
+      let pixelMove = PixelMove(rect: PixelRect(move.rect), dx: move.x, dy: move.y)
       let isCornerMoved = corners.contains { CGRect($0).intersects(move.rect) }
       outdatedRects = pixelMove.movedStaleRects(outdatedRects + (isCornerMoved ? corners : []))
       if isCornerMoved { outdatedRects += corners }

@@ -39,7 +39,7 @@ import TouchstoneInspector
     context.setFillColor(ClipFooter.quiet)
     title.draw(in: context, at: CGPoint(x: margin, y: top + 12))
     let elapsed = last.map {
-      Seconds.localizedText(Seconds.shortNumber(min(time, $0.answer.end) - $0.answer.start)).text
+      Seconds.localizedText(Seconds.shortText(min(time, $0.answer.end) - $0.answer.start)).text
     }
     let words = [elapsed, speed.title].compactMap { $0 }.joined(separator: "  ")
     let clock = TextLayout(words, font: .monospacedDigits(size: 12, weight: 600))

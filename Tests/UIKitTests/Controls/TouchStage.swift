@@ -10,7 +10,7 @@ final class TouchStage {
 
   init(window: UIWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))) {
     self.window = stage.show(window)
-    application.settle()
+    application.performDeferredWork()
   }
 
   func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int32 = 0) {

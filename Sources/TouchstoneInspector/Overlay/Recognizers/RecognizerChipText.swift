@@ -26,8 +26,8 @@ struct RecognizerChipText: Hashable {
     /// the elapsed time.
     func text(at time: TimeInterval) -> String {
       let elapsed = max(0, time - start)
-      guard let end else { return Seconds.shortNumber(elapsed) }
-      return "\(Seconds.shortNumber(min(elapsed, end - start))) / \(Seconds.shortNumber(end - start))"
+      guard let end else { return Seconds.shortText(elapsed) }
+      return "\(Seconds.shortText(min(elapsed, end - start))) / \(Seconds.shortText(end - start))"
     }
   }
 

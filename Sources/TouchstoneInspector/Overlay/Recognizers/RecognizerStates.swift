@@ -233,7 +233,7 @@ struct RecognizerStates {
     let touches = Set(entry.heldCalls.map(\.touch)).count
     if touches > 0 { return words.heldCountText(touches) }
     return entry.longestHoldDuration.map {
-      words.holdDurationText(for: words.secondsText(Seconds.shortNumber($0)))
+      words.holdDurationText(for: words.secondsText(Seconds.shortText($0)))
     }
   }
 

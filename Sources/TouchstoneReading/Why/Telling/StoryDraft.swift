@@ -48,7 +48,7 @@ struct StoryDraft {
   }
 
   /// The number of the entry that determines the sentence's position in the story.
-  var order: Int {
+  var sortNumber: Int {
     if case .resets = subject { return entries.max() ?? 0 }
     return entries.min() ?? 0
   }

@@ -12,7 +12,7 @@ extension StoryDraftBuilder {
     if name != "touchDown", let earlier = drafts.lastIndex(where: { $0.isControlEvent(name, of: reference) }),
       case .control(_, _, let count, let lacksTarget) = drafts[earlier].subject
     {
-      addCurrentEntry(earlier)
+      addCurrentEntry(toDraft: earlier)
       drafts[earlier].subject = .control(reference, event: name, count: count + 1, lacksTarget: lacksTarget)
       index = earlier
     } else {
@@ -24,11 +24,11 @@ extension StoryDraftBuilder {
 
   private mutating func readAction(_ name: String, _ sender: TraceReference?, _ target: TraceReference?) {
     if let sender, let index = stepDrafts[sender] {
-      addCurrentEntry(index)
+      addCurrentEntry(toDraft: index)
       lineDraft = index
       drafts[index].noteAction()
     } else if let control, control.reference == sender {
-      addCurrentEntry(control.draft)
+      addCurrentEntry(toDraft: control.draft)
       lineDraft = control.draft
       if target == nil, case .control(let reference, let event, let count, _) = drafts[control.draft].subject
       {

@@ -3,7 +3,7 @@ extension StoryDraftBuilder {
     switch delivery {
     case .decided(_, let call, let recognizer, _, let verdict):
       if let hold = heldCalls[call == .began ? .began : .ended] {
-        addCurrentEntry(hold.draft)
+        addCurrentEntry(toDraft: hold.draft)
       } else {
         decisions.append((call, recognizer, verdict, entry.number))
       }
@@ -20,7 +20,7 @@ extension StoryDraftBuilder {
 
   mutating func read(_ responder: TraceFact.Responder) {
     switch responder {
-    case .sentEvent(_, _, let responder): send(to: responder)
+    case .sentEvent(_, _, let responder): readSentEvent(to: responder)
     case .touches(let phase, _, let view): readDelivery(phase, to: view)
     case .forwarded(let phase, let from, let to): readForwardedCall(phase, from, to)
     case .input: break
@@ -54,7 +54,7 @@ extension StoryDraftBuilder {
       begin(.fact(entry.fact))
       return
     }
-    addCurrentEntry(index)
+    addCurrentEntry(toDraft: index)
     if !cancels, stage != .none, stage != .ended, case .state(var step) = drafts[index].subject {
       step.leavesTouchToView = true
       drafts[index].subject = .state(step)
@@ -97,7 +97,7 @@ extension StoryDraftBuilder {
     if phase == .cancelled, let index = cancellationDraft,
       case .cancelled(var cancelled) = drafts[index].subject
     {
-      addCurrentEntry(index)
+      addCurrentEntry(toDraft: index)
       cancelled.call = ViewCall(phase: phase, view: view)
       drafts[index].subject = .cancelled(cancelled)
       cancellationDraft = nil
@@ -109,7 +109,7 @@ extension StoryDraftBuilder {
     {
       call.count += 1
       drafts[index].subject = .call(call)
-      addCurrentEntry(index)
+      addCurrentEntry(toDraft: index)
       isCallRepeated = true
       setCall(index)
       return
@@ -150,12 +150,12 @@ extension StoryDraftBuilder {
     }
     switch drafts[index].subject {
     case .call(var call) where call.phase == phase:
-      addCurrentEntry(index)
+      addCurrentEntry(toDraft: index)
       if isCallRepeated { return }
       call.passOn(to: to)
       drafts[index].subject = .call(call)
     case .cancelled(var cancelled) where phase == .cancelled:
-      addCurrentEntry(index)
+      addCurrentEntry(toDraft: index)
       cancelled.call?.passOn(to: to)
       drafts[index].subject = .cancelled(cancelled)
     default: begin(.fact(entry.fact))

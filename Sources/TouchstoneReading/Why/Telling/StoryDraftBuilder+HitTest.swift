@@ -37,7 +37,7 @@ extension StoryDraftBuilder {
     case .bound:
       finishHitTests()
       if let found = drafts.lastIndex(where: { if case .found = $0.subject { true } else { false } }) {
-        addCurrentEntry(found)
+        addCurrentEntry(toDraft: found)
         if case .found(var path) = drafts[found].subject {
           path.isBound = boundTouch.view != nil
           drafts[found].subject = .found(path)
@@ -52,14 +52,14 @@ extension StoryDraftBuilder {
   }
 
   /// Stores a responder whose `sendEvent` was called with the touch.
-  mutating func send(to responder: TraceReference) {
+  mutating func readSentEvent(to responder: TraceReference) {
     guard let found = drafts.firstIndex(where: { if case .found = $0.subject { true } else { false } }),
       case .found(var path) = drafts[found].subject
     else {
       begin(.fact(entry.fact))
       return
     }
-    addCurrentEntry(found)
+    addCurrentEntry(toDraft: found)
     isInEvent = true
     if !path.senders.contains(responder) { path.senders.append(responder) }
     drafts[found].subject = .found(path)

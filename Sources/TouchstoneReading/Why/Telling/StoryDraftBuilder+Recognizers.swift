@@ -9,7 +9,7 @@ extension StoryDraftBuilder {
       readStateChange(of: recognizer, from: old, to: new, cause)
     case .waits(let recognizer, let other):
       waitStartTimes[recognizer.reference] = entry.time
-      setStep(of: recognizer, waiting(recognizer, for: other))
+      setStep(of: recognizer, beginWait(of: recognizer, for: other))
     case .waitEnded(let recognizer, let other, let didFail):
       let since = waitStartTimes.removeValue(forKey: recognizer.reference) ?? entry.time
       setStep(
@@ -18,7 +18,7 @@ extension StoryDraftBuilder {
     case .prevention(let recognizer, let other, _, .prevents):
       preventions.append((recognizer.reference, other.reference, entry.number))
     case .prevention(let recognizer, let other, _, let relation):
-      allow(other, beside: recognizer, relation)
+      readNonExclusion(of: other, beside: recognizer, relation)
     // Input other than touches does not concern a touch.
     case .input: break
     }
@@ -26,11 +26,11 @@ extension StoryDraftBuilder {
 
   /// Returns the draft of a recognizer's wait. If the recognizer recognized at the same time, the draft of
   /// that state change becomes the draft of the wait.
-  private mutating func waiting(_ recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
+  private mutating func beginWait(of recognizer: RecordedRecognizer, for other: RecordedRecognizer) -> Int {
     guard let index = stepDrafts[recognizer.reference], case .state(let step) = drafts[index].subject,
       drafts[index].time == time, step.from == .possible, step.to != .failed, !step.hasActed
     else { return begin(.waits(recognizer, for: other)) }
-    addCurrentEntry(index)
+    addCurrentEntry(toDraft: index)
     drafts[index].subject = .waits(recognizer, for: other)
     return index
   }
@@ -40,7 +40,7 @@ extension StoryDraftBuilder {
       receiversDraft = begin(.receivers([recognizer]))
       return
     }
-    addCurrentEntry(receiversDraft)
+    addCurrentEntry(toDraft: receiversDraft)
     if !recognizers.contains(where: { $0.reference == recognizer.reference }) {
       recognizers.append(recognizer)
       drafts[receiversDraft].subject = .receivers(recognizers)
@@ -69,11 +69,11 @@ extension StoryDraftBuilder {
       switch drafts[index].subject {
       case .waited(_, _, didFail: false, _, _):
         // The draft of the wait already describes this failure.
-        if case .requirement = cause { return addCurrentEntry(index) }
+        if case .requirement = cause { return addCurrentEntry(toDraft: index) }
       case .state(var step) where step.to == .changed && new == .changed:
         step.count += 1
         drafts[index].subject = .state(step)
-        addCurrentEntry(index)
+        addCurrentEntry(toDraft: index)
         lineDraft = index
         return
       default: break
@@ -88,7 +88,7 @@ extension StoryDraftBuilder {
       resetsDraft = begin(.resets([recognizer]))
       return
     }
-    addCurrentEntry(resetsDraft)
+    addCurrentEntry(toDraft: resetsDraft)
     drafts[resetsDraft].time = time
     drafts[resetsDraft].subject = .resets(recognizers + [recognizer])
   }
@@ -104,7 +104,7 @@ extension StoryDraftBuilder {
       awaited.reference == other.reference
     {
       // The draft of the wait already describes this failure.
-      addCurrentEntry(index)
+      addCurrentEntry(toDraft: index)
       drafts[index].entries += decided
       return
     }
@@ -112,7 +112,7 @@ extension StoryDraftBuilder {
       case .excluded(let recognizers, let winner, isUnderWay) = drafts[last].subject,
       winner.reference == other.reference
     {
-      addCurrentEntry(last)
+      addCurrentEntry(toDraft: last)
       drafts[last].entries += decided
       drafts[last].subject = .excluded(recognizers + [recognizer], by: other, isUnderWay: isUnderWay)
     } else {
@@ -121,14 +121,14 @@ extension StoryDraftBuilder {
     stepDrafts[recognizer.reference] = drafts.count - 1
   }
 
-  private mutating func allow(
-    _ other: RecordedRecognizer, beside recognizer: RecordedRecognizer, _ relation: PreventionTable.Relation
+  private mutating func readNonExclusion(
+    of other: RecordedRecognizer, beside recognizer: RecordedRecognizer, _ relation: PreventionTable.Relation
   ) {
     if let last = drafts.indices.last, drafts[last].time == time,
       case .notExcluded(let recognizers, let winner, relation) = drafts[last].subject,
       winner.reference == recognizer.reference
     {
-      addCurrentEntry(last)
+      addCurrentEntry(toDraft: last)
       drafts[last].subject = .notExcluded(recognizers + [other], by: recognizer, relation)
     } else {
       begin(.notExcluded([other], by: recognizer, relation))

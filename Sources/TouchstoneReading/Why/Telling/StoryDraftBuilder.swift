@@ -82,7 +82,7 @@ struct StoryDraftBuilder {
   }
 
   /// Adds the current entry to a draft.
-  mutating func addCurrentEntry(_ draft: Int) { drafts[draft].entries.append(entry.number) }
+  mutating func addCurrentEntry(toDraft draft: Int) { drafts[draft].entries.append(entry.number) }
 
   // MARK: Lines
 
@@ -96,11 +96,11 @@ struct StoryDraftBuilder {
     let draft: Int
     if let lineDraft {
       draft = lineDraft
-      addCurrentEntry(draft)
+      addCurrentEntry(toDraft: draft)
     } else if let last = drafts.indices.last, case .lines(isInEvent) = drafts[last].subject {
       // All lines share one draft, because a decelerating scroll view may print many.
       draft = last
-      addCurrentEntry(draft)
+      addCurrentEntry(toDraft: draft)
     } else {
       draft = begin(.lines(isInEvent: isInEvent))
     }
@@ -131,7 +131,7 @@ struct StoryDraftBuilder {
   var sentences: [TouchStory.Sentence] {
     // Sentences are ordered by their first entry. Only the sentence about resets is ordered by its last
     // entry.
-    let order = drafts.indices.sorted { (drafts[$0].order, $0) < (drafts[$1].order, $1) }
+    let order = drafts.indices.sorted { (drafts[$0].sortNumber, $0) < (drafts[$1].sortNumber, $1) }
     var paths: [[TraceReference]] = []
     return order.map { index in
       var draft = drafts[index]
@@ -155,7 +155,7 @@ extension StoryDraft {
     guard words.count == 2 else { return false }
     switch subject {
     case .call(var call):
-      guard words[1].hasPrefix(TraceWords.method(call.phase)), call.notePrinting(words[0]) else {
+      guard words[1].hasPrefix(TraceWords.methodName(for: call.phase)), call.notePrinting(words[0]) else {
         return false
       }
       subject = .call(call)

@@ -20,10 +20,10 @@ struct StoryOutcome {
 
   /// Returns the outcome with the greatest weight. If several outcomes have that weight, returns the first.
   static func decisive(of drafts: [StoryDraft], _ touch: RecordedTouch) -> StoryOutcome {
-    let judge = StoryOutcomeFinder(drafts: drafts, touch: touch)
-    var decisive = judge.plainOutcome
+    let finder = StoryOutcomeFinder(drafts: drafts, touch: touch)
+    var decisive = finder.plainOutcome
     for draft in drafts {
-      if let outcome = judge.outcome(of: draft), outcome.weight.rawValue > decisive.weight.rawValue {
+      if let outcome = finder.outcome(of: draft), outcome.weight.rawValue > decisive.weight.rawValue {
         decisive = outcome
       }
     }
@@ -71,14 +71,14 @@ struct StoryOutcomeFinder {
   }
 
   /// The name of the responder that handled the touch; if there is none, the name of the touch's view.
-  var view: LocalizedText {
+  var viewName: LocalizedText {
     let name = handlerName ?? touch.view?.shortName
     return LocalizedText(name ?? "the view", name ?? "视图")
   }
 
   /// Returns a clause such as `BackView's tap recognized at 0.08 s`.
-  func recognition(of recognizer: RecordedRecognizer) -> LocalizedText {
-    let (name, word) = (FactWords.name(recognizer), StoryWords.verb(recognizer))
+  func recognitionClause(of recognizer: RecordedRecognizer) -> LocalizedText {
+    let (name, word) = (FactWords.name(recognizer), StoryWords.recognitionVerb(for: recognizer))
     for draft in drafts {
       if case .waited(let waiter, let other, didFail: true, let waited, _) = draft.subject,
         waiter.reference == recognizer.reference
@@ -158,18 +158,19 @@ struct StoryOutcomeFinder {
         name ?? FactWords.name(holder).english, name ?? FactWords.name(holder).chinese
       )
       return StoryOutcome(
-        .underWay, "\(view.english) has not got the touch yet: \(english) holds it back.",
-        "\(view.chinese) 还没有收到这个触摸：\(chinese)延迟了它。", ["4.10"])
+        .underWay, "\(viewName.english) has not got the touch yet: \(english) holds it back.",
+        "\(viewName.chinese) 还没有收到这个触摸：\(chinese)延迟了它。", ["4.10"])
     }
     for draft in drafts {
       guard case .found(let path) = draft.subject, let last = path.senders.last else { continue }
       return StoryOutcome(
         .underWay,
-        "\(view.english) never got the touch: sendEvent of \(last.shortName) did not pass the event on.",
-        "\(view.chinese) 始终没有收到这个触摸：\(last.shortName) 的 sendEvent 没有往下传。", ["4.1"])
+        "\(viewName.english) never got the touch: sendEvent of \(last.shortName) did not pass the event on.",
+        "\(viewName.chinese) 始终没有收到这个触摸：\(last.shortName) 的 sendEvent 没有往下传。", ["4.1"])
     }
     return StoryOutcome(
-      .underWay, "\(view.english) was hit, but has not got the touch yet.", "命中的是 \(view.chinese)，它还没有收到触摸。",
+      .underWay, "\(viewName.english) was hit, but has not got the touch yet.",
+      "命中的是 \(viewName.chinese)，它还没有收到触摸。",
       ["4.2"])
   }
 }

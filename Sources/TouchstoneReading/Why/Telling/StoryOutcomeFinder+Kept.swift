@@ -9,13 +9,13 @@ extension StoryOutcomeFinder {
     if seen == view {
       return StoryOutcome(
         .refusal,
-        "\(view.shortName) refused the touch: \(reason.english). \(self.view.english) got it instead.",
-        "\(view.shortName) 拒绝了触摸：\(reason.chinese)。\(self.view.chinese) 收到了它。", [rule])
+        "\(view.shortName) refused the touch: \(reason.english). \(viewName.english) got it instead.",
+        "\(view.shortName) 拒绝了触摸：\(reason.chinese)。\(viewName.chinese) 收到了它。", [rule])
     }
     return StoryOutcome(
       .refusal,
-      "\(seen.shortName) was not tested: \(view.shortName), which contains it, refused, because \(reason.english). \(self.view.english) got the touch instead.",
-      "\(seen.shortName) 没有被测试：包含它的 \(view.shortName) 拒绝了，因为\(reason.chinese)。\(self.view.chinese) 收到了触摸。",
+      "\(seen.shortName) was not tested: \(view.shortName), which contains it, refused, because \(reason.english). \(viewName.english) got the touch instead.",
+      "\(seen.shortName) 没有被测试：包含它的 \(view.shortName) 拒绝了，因为\(reason.chinese)。\(viewName.chinese) 收到了触摸。",
       [rule])
   }
 
@@ -35,8 +35,8 @@ extension StoryOutcomeFinder {
     case .refused(by: .controller):
       return StoryOutcome(
         .veto,
-        "\(view.english) kept the touch: its view controller defers the system's gestures at this edge.",
-        "\(view.chinese) 保留了触摸：它的视图控制器推迟了这一侧的系统手势。", ["12.3"])
+        "\(viewName.english) kept the touch: its view controller defers the system's gestures at this edge.",
+        "\(viewName.chinese) 保留了触摸：它的视图控制器推迟了这一侧的系统手势。", ["12.3"])
     case .refused(by: .delegate):
       return StoryOutcome(
         .veto, "\(name.english) did not recognize: its delegate does not let it begin.",
@@ -46,8 +46,8 @@ extension StoryOutcomeFinder {
       let time = StoryWords.secondsText(time)
       return StoryOutcome(
         .longPress,
-        "\(view.english) kept the touch: the finger was down too long for \(name.english), which failed at \(time.english).",
-        "\(view.chinese) 保留了触摸：手指按得太久，\(name.chinese)在 \(time.chinese)失败。", ["6.T6", "9.7"])
+        "\(viewName.english) kept the touch: the finger was down too long for \(name.english), which failed at \(time.english).",
+        "\(viewName.chinese) 保留了触摸：手指按得太久，\(name.chinese)在 \(time.chinese)失败。", ["6.T6", "9.7"])
     default: return nil
     }
   }
@@ -55,7 +55,7 @@ extension StoryOutcomeFinder {
   /// Returns the outcome if the recognizer recognized but the view kept the touch; nil otherwise.
   func sharedOutcome(_ step: RecognizerStep, _ time: TimeInterval) -> StoryOutcome? {
     guard step.leavesTouchToView else { return nil }
-    let recognition = recognition(of: step.recognizer)
+    let recognition = recognitionClause(of: step.recognizer)
     var (english, chinese) = ("", "")
     for draft in drafts {
       if case .call(let call) = draft.subject, call.phase == .began, let delay = call.delay {
@@ -65,8 +65,8 @@ extension StoryOutcomeFinder {
     }
     return StoryOutcome(
       .sharing,
-      "\(view.english) got the touch\(english): \(recognition.english), but its cancelsTouchesInView is false.",
-      "\(view.chinese) 收到了触摸\(chinese)：\(recognition.chinese)，但它的 cancelsTouchesInView 为 false。",
+      "\(viewName.english) got the touch\(english): \(recognition.english), but its cancelsTouchesInView is false.",
+      "\(viewName.chinese) 收到了触摸\(chinese)：\(recognition.chinese)，但它的 cancelsTouchesInView 为 false。",
       ["4.9", "7.14"])
   }
 
@@ -88,7 +88,7 @@ extension StoryOutcomeFinder {
   func lateOutcome(_ call: ViewCall) -> StoryOutcome? {
     guard let delay = call.delay, delay >= 0.01 else { return nil }
     let time = StoryWords.secondsText(delay)
-    let method = TraceWords.method(call.phase)
+    let method = TraceWords.methodName(for: call.phase)
     let name = (call.handler ?? call.view).shortName
     var holders: [RecordedRecognizer] = []
     for draft in drafts { if case .held(call.phase, _, let by) = draft.subject { holders = by } }
@@ -109,8 +109,8 @@ extension StoryOutcomeFinder {
   func passedThroughOutcome(_ window: TraceReference) -> StoryOutcome {
     StoryOutcome(
       .passedThrough,
-      "\(window.shortName), which is in front, let the touch through: \(view.english) got it.",
-      "前面的 \(window.shortName) 让触摸穿过：\(view.chinese) 收到了它。", ["3.11", "3.12"])
+      "\(window.shortName), which is in front, let the touch through: \(viewName.english) got it.",
+      "前面的 \(window.shortName) 让触摸穿过：\(viewName.chinese) 收到了它。", ["3.11", "3.12"])
   }
 
   func excludedOutcome(_ recognizers: [RecordedRecognizer], by winner: RecordedRecognizer) -> StoryOutcome {

@@ -4,15 +4,15 @@ extension StoryOutcomeFinder {
     guard let recognizer = touch.recognizer else {
       return StoryOutcome(
         .cancelledOtherwise,
-        "\(view.english) never got the touch: the touch ended while it was held back.",
-        "\(view.chinese) 始终没有收到这个触摸：它在被延迟时结束了。", touch.wasCancelled ? ["4.14"] : ["1.13", "4.1"])
+        "\(viewName.english) never got the touch: the touch ended while it was held back.",
+        "\(viewName.chinese) 始终没有收到这个触摸：它在被延迟时结束了。", touch.wasCancelled ? ["4.14"] : ["1.13", "4.1"])
     }
     if touch.hadBegunAtLanding {
       let name = FactWords.name(recognizer)
       return StoryOutcome(
         .discarded,
-        "\(view.english) did not get this touch: \(name.english) had begun before, and took the touch.",
-        "\(view.chinese) 没有收到这个触摸：\(name.chinese)已在进行，接管了它。", ["4.9"])
+        "\(viewName.english) did not get this touch: \(name.english) had begun before, and took the touch.",
+        "\(viewName.chinese) 没有收到这个触摸：\(name.chinese)已在进行，接管了它。", ["4.9"])
     }
     if recognizer.kind == .scrolling || recognizer.kind == .zooming {
       return scrolledOutcome(recognizer, touch)
@@ -22,9 +22,9 @@ extension StoryOutcomeFinder {
       return StoryOutcome(
         .discarded, "\(name) kept the touch from its content.", "\(name) 没有把触摸交给内容。", ["8.3", "8.10"])
     }
-    let recognition = recognition(of: recognizer)
-    let holdText = held(by: touch.holder, recognizer)
-    let (subject, chinese) = negated("never got the touch", "始终没有收到这个触摸")
+    let recognition = recognitionClause(of: recognizer)
+    let holdText = holdClause(by: touch.holder, for: recognizer)
+    let (subject, chinese) = rowOrViewSentence("never got the touch", "始终没有收到这个触摸")
     var rules = ["4.3c", "4.10"]
     if self.touch.enclosingList != nil { rules.append("9.6") }
     if touch.holder?.kind == .contentDelay { rules.append("8.5") }
@@ -34,7 +34,8 @@ extension StoryOutcomeFinder {
   }
 
   /// Returns a clause about the recognizer that held the touch back until it was discarded.
-  private func held(by holder: RecordedRecognizer?, _ recognizer: RecordedRecognizer) -> LocalizedText {
+  private func holdClause(by holder: RecordedRecognizer?, for recognizer: RecordedRecognizer) -> LocalizedText
+  {
     guard let holder else {
       return LocalizedText(" before the view got it", "，而视图还没有收到它")
     }
@@ -57,8 +58,8 @@ extension StoryOutcomeFinder {
     let isOwn = touch.view == recognizer.view
     return StoryOutcome(
       .discarded,
-      "\(scroll.english)\(isWithinContentDelay ? ", within its delay of 0.15 s" : "")\(isOwn ? "." : ", so \(view.english) never got the touch.")",
-      "\(scroll.chinese)\(isWithinContentDelay ? "，还在它的 0.15 秒延迟内" : "")\(isOwn ? "。" : "，\(view.chinese) 始终没有收到这个触摸。")",
+      "\(scroll.english)\(isWithinContentDelay ? ", within its delay of 0.15 s" : "")\(isOwn ? "." : ", so \(viewName.english) never got the touch.")",
+      "\(scroll.chinese)\(isWithinContentDelay ? "，还在它的 0.15 秒延迟内" : "")\(isOwn ? "。" : "，\(viewName.chinese) 始终没有收到这个触摸。")",
       ["8.6", "4.3c"])
   }
 
@@ -75,9 +76,9 @@ extension StoryOutcomeFinder {
 
   /// Returns `The row was not selected` for a touch on a row. For any other touch, returns the view's name
   /// with the given predicate.
-  private func negated(_ english: String, _ chinese: String) -> (String, String) {
+  private func rowOrViewSentence(_ english: String, _ chinese: String) -> (String, String) {
     touch.enclosingList == nil
-      ? ("\(view.english) \(english)", "\(view.chinese) \(chinese)")
+      ? ("\(viewName.english) \(english)", "\(viewName.chinese) \(chinese)")
       : ("The row was not selected", "这一行没有被选中")
   }
 
@@ -91,7 +92,7 @@ extension StoryOutcomeFinder {
         .cancelledOtherwise, "The touch of \(view) was cancelled: \(reason.english).",
         "\(name ?? "视图") 的触摸被取消：\(reason.chinese)。", [FactWords.rule(cancelled.cause)])
     }
-    let recognition = recognition(of: recognizer)
+    let recognition = recognitionClause(of: recognizer)
     if recognizer.kind == .scrolling || recognizer.kind == .zooming {
       let scroll = dragDescription(of: recognizer)
       return StoryOutcome(

@@ -12,7 +12,7 @@ extension StoryWords {
   private static func heldSentence(
     _ phase: UITouch.Phase, _ view: TraceReference?, _ holders: [RecordedRecognizer]
   ) -> Sentence {
-    let method = TraceWords.method(phase)
+    let method = TraceWords.methodName(for: phase)
     let (english, chinese) = (view?.shortName ?? "its view", view?.shortName ?? "视图")
     if holders.count == 1, holders[0].kind == .contentDelay, let scrollView = holders[0].view?.shortName {
       return (
@@ -35,8 +35,8 @@ extension StoryWords {
   // MARK: Calls
 
   private static func callSentence(_ call: ViewCall) -> Sentence {
-    let method = TraceWords.method(call.phase)
-    let (times, path) = (times(call.count), pathSentence(of: call))
+    let method = TraceWords.methodName(for: call.phase)
+    let (times, path) = (repetitionText(call.count), pathSentence(of: call))
     var (late, lateChinese) = ("", "")
     if let delay = call.delay.map(secondsText) {
       (late, lateChinese) = (", \(delay.english) late", "，晚了 \(delay.chinese)")
@@ -93,7 +93,7 @@ extension StoryWords {
     let handler = cancelled.call?.handler?.shortName
     if let recognizer = cancelled.recognizer {
       let (name, view) = (FactWords.name(recognizer), handler ?? cancelled.view?.shortName)
-      let word = verb(recognizer)
+      let word = recognitionVerb(for: recognizer)
       let seconds = secondsText(time)
       return (
         LocalizedText(
@@ -144,15 +144,15 @@ extension StoryWords {
     let momentChinese = touch.holder == nil ? "还没有派发" : "还被延迟"
     return (
       LocalizedText(
-        "\(english) does not get the touch: \(name.english) \(verb(recognizer).english) \(moment), and its cancelsTouchesInView is true, so the touch was discarded.",
-        "\(chinese) 收不到这个触摸：\(momentChinese)时\(name.chinese)就\(verb(recognizer).chinese)，且 cancelsTouchesInView 为 true，触摸被丢弃。"
+        "\(english) does not get the touch: \(name.english) \(recognitionVerb(for: recognizer).english) \(moment), and its cancelsTouchesInView is true, so the touch was discarded.",
+        "\(chinese) 收不到这个触摸：\(momentChinese)时\(name.chinese)就\(recognitionVerb(for: recognizer).chinese)，且 cancelsTouchesInView 为 true，触摸被丢弃。"
       ), ["4.3c", "4.10"]
     )
   }
 
   /// Returns the verb for the state in which a recognizer first prevents other recognizers: `began` for
   /// UIKit's continuous gestures, `recognized` for all others.
-  static func verb(_ recognizer: RecordedRecognizer) -> LocalizedText {
+  static func recognitionVerb(for recognizer: RecordedRecognizer) -> LocalizedText {
     switch recognizer.kind {
     case .longPress, .pan, .edgePan, .pinch, .rotation, .hover, .scrolling, .zooming:
       LocalizedText("began", "开始识别")

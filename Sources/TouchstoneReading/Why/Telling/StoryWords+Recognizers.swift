@@ -33,7 +33,7 @@ extension StoryWords {
         )
         : (
           LocalizedText(
-            "\(names.english) failed: \(winner.english) \(verb(winnerRecognizer).english), and prevents \(recognizers.count == 1 ? "it" : "them").",
+            "\(names.english) failed: \(winner.english) \(recognitionVerb(for: winnerRecognizer).english), and prevents \(recognizers.count == 1 ? "it" : "them").",
             "\(names.chinese)失败：\(winner.chinese)已识别，阻止了\(recognizers.count == 1 ? "它" : "它们")。"
           ).capitalized,
           ["5.9"]
@@ -126,7 +126,7 @@ extension StoryWords {
     switch step.cause {
     case .assigned: break
     case .followed where step.to == .changed: break
-    case .refused(by: let objection): return refused(step.recognizer, by: objection)
+    case .refused(by: let objection): return objectionSentence(step.recognizer, by: objection)
     case .requirement, .followed, .disabled, .removed, .prevented, .underWay, .reset:
       let (reason, rule) = FactWords.reason(step.cause)
       let word = FactWords.stateWord(step.to)
@@ -146,7 +146,7 @@ extension StoryWords {
 
   /// Returns the sentence for a state change that the recognizer itself made, other than a failure.
   private static func stateChangeSentence(_ step: RecognizerStep, _ name: LocalizedText) -> Sentence {
-    let times = times(step.count)
+    let times = repetitionText(step.count)
     let stateVerb =
       switch step.to {
       case .began: LocalizedText("began", "开始识别")
@@ -179,7 +179,9 @@ extension StoryWords {
     return (LocalizedText(english + ".", chinese + "。").capitalized, rules)
   }
 
-  private static func refused(_ recognizer: RecordedRecognizer, by objection: RecordedObjection) -> Sentence {
+  private static func objectionSentence(_ recognizer: RecordedRecognizer, by objection: RecordedObjection)
+    -> Sentence
+  {
     let name = FactWords.name(recognizer)
     switch objection {
     case .view(let view, let isControl):

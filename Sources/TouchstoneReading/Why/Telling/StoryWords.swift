@@ -109,11 +109,11 @@ enum StoryWords {
 
   /// Returns a time with its unit: `0.08 s`.
   static func secondsText(_ time: TimeInterval) -> LocalizedText {
-    Seconds.localizedText(Seconds.shortNumber(time))
+    Seconds.localizedText(Seconds.shortText(time))
   }
 
   /// Returns the number of repetitions to append, such as ` 7 times`; empty for 1.
-  static func times(_ count: Int) -> LocalizedText {
+  static func repetitionText(_ count: Int) -> LocalizedText {
     count > 1 ? LocalizedText(" \(count) times", " \(count) 次") : LocalizedText("", "")
   }
 }

@@ -43,7 +43,7 @@ final class AlertView: UIView {
     if isSheet { layOutSheet(in: area) } else { layOutAlert(in: area) }
   }
 
-  private func place(_ frame: CGRect) {
+  private func placeCard(in frame: CGRect) {
     cardHolder.bounds = CGRect(origin: .zero, size: frame.size)
     cardHolder.center = CGPoint(x: frame.midX, y: frame.midY)
   }
@@ -51,8 +51,8 @@ final class AlertView: UIView {
   private func layOutAlert(in area: CGRect) {
     let width = min(AlertView.alertWidth, area.width)
     let height = min(card.height(within: width), max(0, area.height - 2 * AlertView.sheetMargin))
-    place(
-      CGRect(
+    placeCard(
+      in: CGRect(
         x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width,
         height: height))
     card.frame = cardHolder.bounds
@@ -63,8 +63,8 @@ final class AlertView: UIView {
     let width = min(AlertView.sheetWidth, area.width) - 2 * margin
     let cancelHeight = cancelCard.map { $0.height(within: width) + margin } ?? 0
     let height = min(card.height(within: width), max(0, area.height - cancelHeight - 2 * margin))
-    place(
-      CGRect(
+    placeCard(
+      in: CGRect(
         x: area.midX - width / 2, y: area.maxY - margin - cancelHeight - height, width: width,
         height: height + cancelHeight
       ))

@@ -31,7 +31,7 @@ final class NavigationTransition {
   private var isOnScreen = false
   private var isDrivenByFinger = false
   /// Whether the new controller's view was added to the view hierarchy.
-  private var isShown = false
+  private var hasAddedViews = false
   private var hasEnded = false
   /// Whether one view fades in over the other view instead of sliding, because the user prefers reduced
   /// motion.
@@ -75,7 +75,7 @@ final class NavigationTransition {
       if isOnScreen {
         controller.delegate?.navigationController(controller, willShow: to, animated: animated)
       } else {
-        controller.deferShowCallbacks(to)
+        controller.deferShowCallbacks(for: to)
       }
     }
     guard !hasEnded else { return }
@@ -105,7 +105,7 @@ final class NavigationTransition {
   }
 
   private func show(in controller: UINavigationController) {
-    isShown = true
+    hasAddedViews = true
     controller.shownController = to
     controller.wrapper = toWrapper
     addViews(to: controller.transitionView)
@@ -246,7 +246,7 @@ final class NavigationTransition {
     guard let controller else { return abandon() }
     to?.isInTransition = false
     controller.transition = nil
-    if isCompleted || !isShown { complete(in: controller) } else { cancel(in: controller) }
+    if isCompleted || !hasAddedViews { complete(in: controller) } else { cancel(in: controller) }
   }
 
   /// Removes the views of the old and the new controller, because the container was deallocated.
@@ -263,7 +263,7 @@ final class NavigationTransition {
   /// Completes the transition. If the app starts another transition meanwhile, shows the views of that
   /// transition.
   private func complete(in controller: UINavigationController) {
-    if !isShown {
+    if !hasAddedViews {
       // If the transition ended before its views were added, they are added now.
       show(in: controller)
       to?.isInTransition = false

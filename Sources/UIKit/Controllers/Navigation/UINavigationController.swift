@@ -296,7 +296,7 @@
   }
 
   /// Stores the controller, so that the delegate is called for it when the container appears.
-  final func deferShowCallbacks(_ controller: UIViewController?) {
+  final func deferShowCallbacks(for controller: UIViewController?) {
     controllerAwaitingShowCallbacks = controller
   }
 }

@@ -43,30 +43,30 @@ final class ConfiguredContent {
   /// Updates the views for `configuration` in `state`. The layout depends on the text and fonts set here.
   func show(_ configuration: UIButton.Configuration, in state: UIControl.State) {
     self.configuration = configuration
-    let look = ButtonAppearance(configuration, state: state, tint: button.tintColor)
+    let appearance = ButtonAppearance(configuration, state: state, tint: button.tintColor)
     let hasSubtitle = configuration.subtitle?.isEmpty == false
     titleLabel.text = button.currentTitle
     titleLabel.font = ButtonAppearance.titleFont(of: configuration.buttonSize, hasSubtitle: hasSubtitle)
-    titleLabel.textColor = look.foreground
+    titleLabel.textColor = appearance.foreground
     subtitleLabel.text = configuration.subtitle
     subtitleLabel.font = ButtonAppearance.subtitleFont(of: configuration.buttonSize)
-    subtitleLabel.textColor = look.foreground
+    subtitleLabel.textColor = appearance.foreground
     for label in [titleLabel, subtitleLabel] { label.textAlignment = textAlignment }
-    showImage(look)
-    showActivityIndicator(look)
-    showBackground(look)
+    showImage(appearance)
+    showActivityIndicator(appearance)
+    showBackground(appearance)
   }
 
-  private func showImage(_ look: ButtonAppearance) {
+  private func showImage(_ appearance: ButtonAppearance) {
     let image = button.currentImage
     guard image != nil || button.shownImageView != nil else { return }
     let view = button.imageView
     view?.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    view?.tintColor = look.foreground
+    view?.tintColor = appearance.foreground
     view?.isHidden = configuration.showsActivityIndicator
   }
 
-  private func showActivityIndicator(_ look: ButtonAppearance) {
+  private func showActivityIndicator(_ appearance: ButtonAppearance) {
     guard configuration.showsActivityIndicator else {
       activityIndicator?.stopAnimating()
       return
@@ -76,11 +76,11 @@ final class ConfiguredContent {
       activityIndicator = view
       button.addSubview(view)
     }
-    view.color = look.foreground
+    view.color = appearance.foreground
     view.startAnimating()
   }
 
-  private func showBackground(_ look: ButtonAppearance) {
+  private func showBackground(_ appearance: ButtonAppearance) {
     let background = configuration.background
     backgroundView.layer.borderWidth = background.strokeWidth
     backgroundView.layer.borderColor =
@@ -97,11 +97,11 @@ final class ConfiguredContent {
   /// Applies the colours and opacity of a pressed or released button. When the finger leaves the button, the
   /// caller calls this method inside an animation.
   func applyStateColors(in state: UIControl.State) {
-    let look = ButtonAppearance(configuration, state: state, tint: button.tintColor)
-    backgroundView.backgroundColor = look.background
+    let appearance = ButtonAppearance(configuration, state: state, tint: button.tintColor)
+    backgroundView.backgroundColor = appearance.background
     for view in [titleLabel, subtitleLabel, button.shownImageView, activityIndicator]
-    where view?.alpha != look.contentAlpha {
-      view?.alpha = look.contentAlpha
+    where view?.alpha != appearance.contentAlpha {
+      view?.alpha = appearance.contentAlpha
     }
   }
 
@@ -193,16 +193,16 @@ final class ConfiguredContent {
     let subtitleSize = subtitleLabel.text?.isEmpty == false ? subtitleLabel.sizeThatFits(limit) : .zero
     let gap = titleSize.height > 0 && subtitleSize.height > 0 ? configuration.titlePadding : 0
     let textWidth = max(titleSize.width, subtitleSize.width)
-    func left(_ size: CGSize) -> CGFloat {
+    func leftEdge(of size: CGSize) -> CGFloat {
       switch textAlignment {
       case .right: textWidth - size.width
       case .center: (textWidth - size.width) / 2
       default: 0
       }
     }
-    parts.title = CGRect(origin: CGPoint(x: left(titleSize), y: 0), size: titleSize)
+    parts.title = CGRect(origin: CGPoint(x: leftEdge(of: titleSize), y: 0), size: titleSize)
     parts.subtitle = CGRect(
-      origin: CGPoint(x: left(subtitleSize), y: titleSize.height + gap), size: subtitleSize)
+      origin: CGPoint(x: leftEdge(of: subtitleSize), y: titleSize.height + gap), size: subtitleSize)
     return CGSize(width: textWidth, height: titleSize.height + gap + subtitleSize.height)
   }
 
@@ -218,7 +218,7 @@ final class ConfiguredContent {
     customView?.frame = backgroundView.bounds
     let area = bounds.inset(by: UIEdgeInsets(configuration.contentInsets))
     let parts = parts(within: max(0, area.width))
-    let origin = place(parts.size, in: area)
+    let origin = contentOrigin(for: parts.size, in: area)
     func placed(_ part: CGRect) -> CGRect { part.offsetBy(dx: origin.x, dy: origin.y) }
     titleLabel.frame = placed(parts.title)
     subtitleLabel.frame = placed(parts.subtitle)
@@ -230,7 +230,7 @@ final class ConfiguredContent {
     }
   }
 
-  private func place(_ size: CGSize, in area: CGRect) -> CGPoint {
+  private func contentOrigin(for size: CGSize, in area: CGRect) -> CGPoint {
     var origin = area.origin
     switch button.effectiveContentHorizontalAlignment {
     case .right: origin.x = area.maxX - size.width

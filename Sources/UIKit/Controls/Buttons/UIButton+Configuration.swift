@@ -101,10 +101,10 @@ extension UIButton {
 
     /// Returns a copy of the configuration with the colours of the button's current state.
     public func updated(for button: UIButton) -> Configuration {
-      let look = ButtonAppearance(self, state: button.state, tint: button.tintColor)
+      let appearance = ButtonAppearance(self, state: button.state, tint: button.tintColor)
       var updated = self
-      updated.baseForegroundColor = look.foreground
-      updated.background.backgroundColor = look.background
+      updated.baseForegroundColor = appearance.foreground
+      updated.background.backgroundColor = appearance.background
       return updated
     }
   }

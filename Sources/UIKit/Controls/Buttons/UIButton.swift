@@ -361,7 +361,7 @@
     let area = contentRect.inset(by: titleEdgeInsets)
     let imageWidth = min(imageSize.width, area.width)
     let size = CGSize(width: min(titleSize.width, area.width - imageWidth), height: titleSize.height)
-    return place(size, in: area, rowWidth: imageWidth + size.width, offset: imageWidth)
+    return partFrame(for: size, in: area, rowWidth: imageWidth + size.width, offset: imageWidth)
   }
 
   /// Returns the image's rectangle within the content's rectangle, in the button's coordinates.
@@ -369,12 +369,12 @@
     let area = contentRect.inset(by: imageEdgeInsets)
     let size = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
     let titleWidth = min(titleSize.width, area.width - size.width)
-    return place(size, in: area, rowWidth: size.width + titleWidth, offset: 0)
+    return partFrame(for: size, in: area, rowWidth: size.width + titleWidth, offset: 0)
   }
 
   /// Returns the frame of one part, the title or the image, aligned in `area`. Title and image share a row
   /// that is `rowWidth` points wide; the part begins `offset` points after the start of the row.
-  private func place(_ size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
+  private func partFrame(for size: CGSize, in area: CGRect, rowWidth: CGFloat, offset: CGFloat) -> CGRect {
     var place = CGRect(origin: area.origin, size: size)
     switch effectiveContentHorizontalAlignment {
     case .right: place.origin.x += area.width - rowWidth
