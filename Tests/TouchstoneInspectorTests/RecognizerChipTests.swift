@@ -281,4 +281,14 @@ struct RecognizerChipTests {
   func times(time: TimeInterval, text: String) {
     #expect(Seconds.shortText(time) == text)
   }
+
+  @Test(
+    "A time in a column is never wider than six characters",
+    arguments: [
+      (0, "0.000"), (99.9994, "99.999"), (99.9996, "100.0"), (481.715, "481.7"), (9999.94, "9999.9"),
+      (9999.96, "10000"), (-99.9996, "-100.0"), (.infinity, "inf"),
+    ])
+  func columnTimes(time: TimeInterval, text: String) {
+    #expect(Seconds.columnText(time) == text)
+  }
 }

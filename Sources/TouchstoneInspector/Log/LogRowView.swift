@@ -58,7 +58,7 @@ final class LogRowView: DrawnRowView<LogRow> {
       // The times are all different, so they are drawn digit by digit instead of being laid out and cached.
       context.setFillColor(TabStyle.secondaryTextColor.cgColor)
       OverlayText.drawTabular(
-        Seconds.text(time), font: TabStyle.ruleFont, in: context,
+        Seconds.columnText(time), font: TabStyle.ruleFont, in: context,
         at: columns.time.offsetBy(dx: 0, dy: 1).origin)
     }
     let textInk =

@@ -22,6 +22,15 @@ package enum Seconds {
     return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
   }
 
+  /// Returns a time in seconds for a narrow column: with three decimals below 100 (`12.345`), one decimal below
+  /// 10,000, and no decimals above. The text has at most six characters below a million seconds.
+  package static func columnText(_ time: TimeInterval) -> String {
+    if abs(time) < 99.9995 { return text(time) }
+    let tenths = (time * 10).rounded()
+    guard abs(tenths) < 100_000 else { return abs(time) < 1e15 ? "\(Int(time.rounded()))" : "\(time)" }
+    return "\(Int(tenths) / 10).\(abs(Int(tenths)) % 10)"
+  }
+
   /// Returns a number of seconds with its unit: `0.08 s`.
   package static func localizedText(_ number: String) -> LocalizedText {
     LocalizedText("\(number) s", "\(number) 秒")
