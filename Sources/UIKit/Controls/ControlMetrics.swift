@@ -5,12 +5,13 @@ enum ControlMetrics {
   static let disabledAlpha: CGFloat = 0.5
   /// The colour of a text field's edit menu.
   static let editMenuColor = UIColor(light: (250, 250, 250), dark: (58, 58, 60))
-  /// The opacity of the shadow below switch knobs, slider thumbs and the plate of the selected segment.
-  static let knobShadowOpacity: Float = 0.15
+  /// The opacity of the shadow below the thumbs of switches and sliders, and below the background of a
+  /// selected segment.
+  static let thumbShadowOpacity: Float = 0.15
 
   static let switchSize = CGSize(width: 51, height: 31)
   static let switchThumbInset: CGFloat = 2
-  /// The width added to a switch's knob while it is pressed.
+  /// The width added to a switch's thumb while it is pressed.
   static let switchThumbStretch: CGFloat = 6
   static let switchDuration: TimeInterval = 0.25
 
@@ -35,8 +36,7 @@ enum ControlMetrics {
 
   static let segmentHeight: CGFloat = 32
   static let segmentCornerRadius: CGFloat = 9
-  /// The distance between the plate and the edges of its segment. The plate is the raised background of the
-  /// selected segment.
+  /// The distance between the raised background of the selected segment and the edges of the segment.
   static let segmentSelectionInset: CGFloat = 2
   /// The padding on either side of a segment's content.
   static let segmentPadding: CGFloat = 12
@@ -63,8 +63,8 @@ enum ControlMetrics {
 }
 
 extension UIColor {
-  /// The colour of knobs and thumbs: white, even in dark mode.
-  static let controlKnob = UIColor.white
+  /// The colour of thumbs: white, even in dark mode.
+  static let controlThumb = UIColor.white
 }
 
 extension UIView {
@@ -78,10 +78,10 @@ extension UIView {
     return view
   }
 
-  /// Adds the shadow that makes a knob seem raised above its track.
+  /// Adds the shadow that makes a thumb seem raised above its track.
   final func addThumbShadow() {
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = ControlMetrics.knobShadowOpacity
+    layer.shadowOpacity = ControlMetrics.thumbShadowOpacity
     layer.shadowOffset = CGSize(width: 0, height: 2)
     layer.shadowRadius = 3
   }

@@ -1,7 +1,7 @@
 /// A row of segments, one of which can be selected (rule 7.18).
 ///
 /// When a finger lifts over a segment, that segment is selected. A finger that lands on the selected segment
-/// drags the plate, the raised background of the selected segment.
+/// drags the raised background of the selected segment.
 @MainActor open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1
@@ -24,7 +24,7 @@
     // an endless loop.
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
-  /// The colour of the plate under the selected segment. Default nil: white, or grey in dark mode.
+  /// The colour of the background of the selected segment. Default nil: white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   public override init(frame: CGRect) {
@@ -233,7 +233,7 @@
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let index = segment(under: touch)
-    // If the finger leaves the segments, a dragged plate stays on its last segment; without a dragged plate,
+    // If the finger leaves the segments, a dragged background stays on its last segment; otherwise,
     // no segment stays pressed.
     if index != nil || !dragsSelection { press(index) }
     return super.continueTracking(touch, with: event)
@@ -368,8 +368,8 @@
     selectionBackground.backgroundColor = selectedSegmentTintColor ?? .segmentSelectionBackground
     let inset = ControlMetrics.segmentSelectionInset + (dragsSelection ? 1 : 0)
     let place = frame.insetBy(dx: inset, dy: inset)
-    // A plate that was hidden appears at its new position without an animation, because it has no position to
-    // move from.
+    // A background that was hidden appears at its new position without an animation, because it has no
+    // position to move from.
     if wasHidden {
       UIView.performWithoutAnimation { selectionBackground.frame = place }
     } else {
@@ -377,7 +377,7 @@
     }
   }
 
-  /// Shows a divider between neighbouring segments, except on either side of the plate.
+  /// Shows a divider between neighbouring segments, except on either side of the selected segment.
   private func placeDividers(_ frames: [CGRect], selectionBackgroundIndex: Int) {
     while dividers.count < frames.count - 1 {
       let divider = UIView.controlPart(.separator)
@@ -395,6 +395,6 @@
 }
 
 extension UIColor {
-  /// The colour of the plate, the raised background of the selected segment.
+  /// The colour of the raised background of the selected segment.
   fileprivate static let segmentSelectionBackground = UIColor(light: (255, 255, 255), dark: (99, 99, 102))
 }

@@ -193,11 +193,11 @@
 
   private func placeParts() {
     let alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
-    let rect = trackRect(forBounds: bounds), knob = thumbRect
+    let rect = trackRect(forBounds: bounds), thumb = thumbRect
     maximumTrack.frame = rect
     minimumTrack.frame = CGRect(
-      x: rect.minX, y: rect.minY, width: max(0, knob.midX - rect.minX), height: rect.height)
-    thumb.frame = knob
+      x: rect.minX, y: rect.minY, width: max(0, thumb.midX - rect.minX), height: rect.height)
+    thumb.frame = thumb
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     for part in [minimumTrack, maximumTrack] { part.alpha = alpha }
@@ -210,9 +210,9 @@
     if let image, thumbImageView == nil { thumbImageView = addImageView(image, to: thumb) }
     thumbImageView?.image = image
     thumbImageView?.frame = thumb.bounds
-    thumb.backgroundColor = image == nil ? thumbTintColor ?? .controlKnob : nil
+    thumb.backgroundColor = image == nil ? thumbTintColor ?? .controlThumb : nil
     thumb.layer.cornerRadius = image == nil ? thumb.bounds.height / 2 : 0
-    thumb.layer.shadowOpacity = image == nil ? ControlMetrics.knobShadowOpacity : 0
+    thumb.layer.shadowOpacity = image == nil ? ControlMetrics.thumbShadowOpacity : 0
   }
 
   // MARK: Tracking

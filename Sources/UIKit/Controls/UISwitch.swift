@@ -1,13 +1,13 @@
-/// A control with a knob that is either on or off (rule 7.18).
+/// A control with a thumb that is either on or off (rule 7.18).
 ///
-/// A tap anywhere on the switch toggles it. During a drag, the knob changes sides when the finger passes the
-/// middle. When the finger lifts, the value follows the knob; if the value changed, the switch sends
+/// A tap anywhere on the switch toggles it. During a drag, the thumb changes sides when the finger passes the
+/// middle. When the finger lifts, the value follows the thumb; if the value changed, the switch sends
 /// `.valueChanged` once.
 ///
 /// The size is always 51 by 31 points, whatever frame or bounds are set.
 @MainActor open class UISwitch: UIControl {
   private final var storedIsOn = false
-  /// Whether the knob is shown in the "on" position. During a drag, the position can differ from the value.
+  /// Whether the thumb is shown in the "on" position. During a drag, the position can differ from the value.
   private final var shownIsOn = false
   /// Whether the finger has moved farther than `distanceToCenter` in either direction. If true, the finger's
   /// lift does not count as a tap.
@@ -49,7 +49,7 @@
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets the value, and animates the knob if `animated` is true. Sends no event.
+  /// Sets the value, and animates the thumb if `animated` is true. Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     storedIsOn = on
     show(on, animated: animated)
@@ -59,7 +59,7 @@
 
   /// The colour of the track while the switch is on. Default nil: green.
   open var onTintColor: UIColor? { didSet { placeParts() } }
-  /// The colour of the knob. Default nil: white.
+  /// The colour of the thumb. Default nil: white.
   open var thumbTintColor: UIColor? { didSet { placeParts() } }
 
   open override var frame: CGRect {
@@ -86,8 +86,8 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // When the knob is pressed or released, only the change of its width is animated. Everything else changes
-    // at once.
+    // When the thumb is pressed or released, only the change of its width is animated. Everything else
+    // changes at once.
     changeParts(over: thumb.bounds.width == thumbRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 
@@ -101,11 +101,11 @@
     partsView.alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
     track.frame = partsView.bounds
     track.backgroundColor = shownIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
-    thumb.backgroundColor = thumbTintColor ?? .controlKnob
+    thumb.backgroundColor = thumbTintColor ?? .controlThumb
     thumb.frame = thumbRect
   }
 
-  /// The knob's frame, in the switch's coordinates. A pressed knob is wider.
+  /// The thumb's frame, in the switch's coordinates. A pressed thumb is wider.
   private var thumbRect: CGRect {
     let inset = ControlMetrics.switchThumbInset, size = ControlMetrics.switchSize
     let height = size.height - 2 * inset
@@ -114,7 +114,7 @@
     return CGRect(x: x, y: inset, width: width, height: height)
   }
 
-  /// The distance, in points, that a finger must move to move the knob from its resting position to the
+  /// The distance, in points, that a finger must move to move the thumb from its resting position to the
   /// middle.
   private var distanceToCenter: CGFloat {
     (ControlMetrics.switchSize.width - ControlMetrics.switchSize.height) / 2
@@ -133,8 +133,8 @@
     let movement = touch.location(in: self).x - trackingStart
     if abs(movement) > distanceToCenter { isDragging = true }
     if isDragging {
-      // Rule 7.18: the knob changes sides when the finger has moved farther than `distanceToCenter` away from
-      // the knob's resting side. The movement is measured from where the finger landed.
+      // Rule 7.18: the thumb changes sides when the finger has moved farther than `distanceToCenter` away
+      // from the resting side of the thumb. The movement is measured from where the finger landed.
       let isOn = storedIsOn ? movement >= -distanceToCenter : movement > distanceToCenter
       if isOn != shownIsOn { show(isOn, animated: true) }
     }
@@ -168,7 +168,7 @@
   // MARK: Recognizers
 
   /// Returns false for an ancestor's single-tap recognizer, so that the switch keeps the touch. Also returns
-  /// false for another view's one-finger pan recognizer if the pan would drag the knob (rule 7.13).
+  /// false for another view's one-finger pan recognizer if the pan would drag the thumb (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isForeignSingleTap(gestureRecognizer) && !wouldDragThumb(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -183,7 +183,7 @@
     return isHorizontalMovement(from: start, to: end) && restingThumbRect.contains(start)
   }
 
-  /// The knob's frame when the finger landed, in the switch's coordinates. The value has not changed since
+  /// The thumb's frame when the finger landed, in the switch's coordinates. The value has not changed since
   /// then.
   private var restingThumbRect: CGRect {
     let size = ControlMetrics.switchSize
