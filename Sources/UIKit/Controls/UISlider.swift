@@ -193,11 +193,11 @@
 
   private func placeParts() {
     let alpha = isEnabled ? 1 : ControlMetrics.disabledAlpha
-    let rect = trackRect(forBounds: bounds), thumb = thumbRect
+    let rect = trackRect(forBounds: bounds), thumbFrame = thumbRect
     maximumTrack.frame = rect
     minimumTrack.frame = CGRect(
-      x: rect.minX, y: rect.minY, width: max(0, thumb.midX - rect.minX), height: rect.height)
-    thumb.frame = thumb
+      x: rect.minX, y: rect.minY, width: max(0, thumbFrame.midX - rect.minX), height: rect.height)
+    thumb.frame = thumbFrame
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     for part in [minimumTrack, maximumTrack] { part.alpha = alpha }
