@@ -33,7 +33,7 @@ struct KitRecord {
   /// For a switch, 0 or 1. For a slider or a stepper, its value. Otherwise the index of a segment or page, or
   /// -1 for none.
   var value = 0.0
-  /// Whether the knob of a switch is shown at the end of the switch that means "on".
+  /// Whether the thumb of a switch is shown at the end of the switch that means "on".
   var isKnobOn = false
   var isDragging = false
   /// For a slider, the distance from the thumb's centre to the finger; for a switch, the x coordinate at

@@ -56,13 +56,13 @@ extension ModelRun {
   mutating func continueTracking(_ view: Int, at place: ModelPoint, isInside: Bool) {
     switch kit(view) {
     case .toggle:
-      // The knob is as wide as the switch is high. This is the distance from the knob's end position to the
+      // The thumb is as wide as the switch is high. This is the distance from the thumb's end position to the
       // middle of the switch.
       let middle = (ModelKit.toggleSize.width - ModelKit.toggleSize.height) / 2
       let way = place.x - views[view].kit.grip
       if abs(way) > middle { views[view].kit.isDragging = true }
       guard views[view].kit.isDragging else { return }
-      // If the knob is exactly at the middle, it stays at its previous side.
+      // If the thumb is exactly at the middle, it stays at its previous side.
       views[view].kit.isKnobOn = views[view].kit.value == 1 ? way >= -middle : way > middle
     case .slider: moveThumb(view, place)
     case .stepper(let stepper):

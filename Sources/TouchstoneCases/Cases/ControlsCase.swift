@@ -20,7 +20,7 @@ final class ControlsCase: TouchCase {
           0.650 up 1
           """,
         expected: [
-          // A tap turns the switch on; then a drag of the knob past the middle turns it off.
+          // A tap turns the switch on; then a drag of the thumb past the middle turns it off.
           ExpectedLine("switch on", "7.18", at: 0.08), ExpectedLine("switch off", "7.18", at: 0.65),
         ]),
       TouchScenario(
@@ -32,7 +32,7 @@ final class ControlsCase: TouchCase {
           0.300 up 1
           """,
         expected: [
-          // The knob's range of movement is 243 points. The progress view follows the slider and sends no
+          // The thumb's range of movement is 243 points. The progress view follows the slider and sends no
           // event.
           ExpectedLine("slider 25%", "7.18"), ExpectedLine("slider 50%", "7.18"),
         ]),

@@ -155,7 +155,7 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag while no touch may be cancelled", "拖动，不允许取消", variant: undelayedKeepingVariant,
+        "Drag, cancelling touches not allowed", "拖动，不允许取消", variant: undelayedKeepingVariant,
         script: lateDragScript,
         expected: touchKeptByButtonLines("8.4")),
       TouchScenario(

@@ -9,7 +9,7 @@ final class SliderSwipeCase: TouchCase {
     identifier: "slider", chapter: .controls,
     title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
-      "A slider prevents swipes from its thumb along its track. A switch prevents sideways pans from its knob. Others are recognized.",
+      "A slider prevents swipes from its thumb along its track. A switch prevents sideways pans from its thumb. Others are recognized.",
       "从滑块圆钮开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [sliderVariant, switchVariant],
     scenarios: [
@@ -17,7 +17,7 @@ final class SliderSwipeCase: TouchCase {
         "Swipe from the thumb along the track", "从滑块圆钮沿轨道轻扫", variant: sliderVariant,
         script: moveScript(88, 380, by: 15, 0),
         expected: [
-          // The knob's range of movement is 200 points.
+          // The thumb's range of movement is 200 points.
           ExpectedLine("slider 8%", "7.13, 7.18"), ExpectedLine("slider 15%", "7.13"),
           ExpectedLine("slider 23%", "7.13"), ExpectedLine("slider 30%", "7.13"),
         ]),
@@ -45,15 +45,15 @@ final class SliderSwipeCase: TouchCase {
           ExpectedLine("slider 40%", "7.1b"),
         ]),
       TouchScenario(
-        "Drag from the knob along the switch", "从圆钮横向", variant: switchVariant,
+        "Drag from the thumb along the switch", "从圆钮横向", variant: switchVariant,
         script: moveScript(177, 380, by: 15, 0),
         expected: [ExpectedLine("switch on", "7.13, 7.18")]),
       TouchScenario(
-        "Drag from the knob across the switch", "从圆钮纵向", variant: switchVariant,
+        "Drag from the thumb across the switch", "从圆钮纵向", variant: switchVariant,
         script: moveScript(177, 380, by: 0, 15),
         expected: [ExpectedLine("pan", "7.14")]),
       TouchScenario(
-        "Drag from beside the knob", "圆钮旁边", variant: switchVariant, script: moveScript(207, 380, by: 15, 0),
+        "Drag from beside the thumb", "圆钮旁边", variant: switchVariant, script: moveScript(207, 380, by: 15, 0),
         expected: [ExpectedLine("pan", "7.13")]),
       TouchScenario(
         "A tap", "点按", variant: switchVariant, script: TouchScenario.tapScript(207, 380),
@@ -96,7 +96,7 @@ final class SliderSwipeCase: TouchCase {
     let hint = StageHint(
       isSlider
         ? LocalizedText("Swipe to the right or down, on the thumb and beside it.", "在滑块圆钮上和旁边，向右或向下轻扫。")
-        : LocalizedText("Drag the knob sideways, then up or down.", "横向和纵向拖动圆钮。"),
+        : LocalizedText("Drag the thumb sideways, then up or down.", "横向和纵向拖动圆钮。"),
       frame: CGRect(x: 40, y: 600, width: 295, height: 60))
     stage.show(StageController([hint, blue]))
   }

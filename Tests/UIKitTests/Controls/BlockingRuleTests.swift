@@ -189,7 +189,7 @@ struct BlockingRuleTests {
     return toggle
   }
 
-  @Test("SC-38 b: a pan along the switch from its knob belongs to the switch")
+  @Test("SC-38 b: a pan along the switch from its thumb belongs to the switch")
   func panOnKnob() {
     let toggle = toggle()
     pan()
@@ -201,7 +201,7 @@ struct BlockingRuleTests {
     #expect(!toggle.isOn)
   }
 
-  @Test("SC-38 b: a pan across the switch, or along it beside the knob, belongs to the recognizer")
+  @Test("SC-38 b: a pan across the switch, or along it beside the thumb, belongs to the recognizer")
   func panBesideKnob() {
     let toggle = toggle()
     pan()

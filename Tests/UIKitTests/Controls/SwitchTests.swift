@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rule 7.18. The switch is 51×31 points at (100, 200). Its knob moves by 20 points.
+/// Rule 7.18. The switch is 51×31 points at (100, 200). Its thumb moves by 20 points.
 @Suite("A switch")
 struct SwitchTests {
   let log = StageLog()
@@ -67,7 +67,7 @@ struct SwitchTests {
     #expect(log.take() == [])  // 7.18: one event per change, and there was none
   }
 
-  @Test("A drag that pushes the knob against its end changes nothing")
+  @Test("A drag that pushes the thumb against its end changes nothing")
   func dragAgainstTheEnd() {
     stage.down(116, 215, at: 1)
     stage.move(90, 215, at: 1.1)
