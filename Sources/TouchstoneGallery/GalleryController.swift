@@ -180,13 +180,15 @@ final class GalleryController: UIViewController {
     onChoose?(type, variant)
   }
 
-  /// Restores the state of the panels from the user's settings.
+  /// Restores the state of the panels from the user's settings, and arranges the stage beside them.
   func restore(_ viewState: GalleryViewState) {
     sidebar.scroll(to: viewState.listOffset)
     guard layout?.form != .wide else { return }
     UIView.performWithoutAnimation {
       if viewState.sheetDetent != .peek { bottomSheet.setDetent(viewState.sheetDetent) }
     }
+    // The ghost finger and recordings keep the stage in place while they play, so it must be in place before.
+    view.layoutIfNeeded()
   }
 
   // MARK: Layout

@@ -76,6 +76,19 @@ struct FullBleedTests {
     #expect(run.session.stage?.scale == whole)
   }
 
+  @Test("The ghost finger plays on a stage that is above the open sheet")
+  func ghostAboveSheet() throws {
+    let run = try GalleryRun("tabbar", size: Self.phone)
+    try run.controller.bottomSheet.setDetent(.half)
+    run.host.runUntilIdle()
+    // Playing a case opens it again, with a new controller.
+    try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
+    run.host.run(for: 0.1)
+    let (stage, detents) = (try #require(run.session.stage), try #require(run.controller.layout?.sheet))
+    #expect(try run.controller.bottomSheet.detent == .half)
+    #expect(stage.origin.y + stage.size.height * stage.scale <= detents.top(of: .half))
+  }
+
   @Test(
     "Every control in sight has a touch area of 44 points",
     arguments: [
