@@ -96,6 +96,34 @@ struct PanelTests {
     #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
+  @Test("Changes of the key window by the gallery are not in the log, with and without an open sheet")
+  func keysOfGallery() throws {
+    for (size, opensSheet) in [(phone, false), (phone, true), (CGSize(width: 1280, height: 800), false)] {
+      let run = try GalleryRun("keywindow", size: size)
+      if opensSheet { try run.controller.bottomSheet.setDetent(.half) }
+      run.host.runUntilIdle()
+      func messages() throws -> [String] {
+        try #require(run.session.history).entries.compactMap {
+          if case .message(let text) = $0.fact { text } else { nil }
+        }
+      }
+      #expect(try messages() == [])
+      let stage = try #require(run.session.stage)
+      let makeKeyButton = CGPoint(x: 105, y: 292 + 140)
+      run.tap(
+        CGPoint(
+          x: stage.origin.x + makeKeyButton.x * stage.scale, y: stage.origin.y + makeKeyButton.y * stage.scale
+        ))
+      #expect(try messages() == ["-[A resignKey]", "A: didResignKey", "-[B becomeKey]", "B: didBecomeKey"])
+      try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
+      run.host.run(for: 0.1)
+      run.host.runUntilIdle(limit: 60)
+      let card = try #require(run.session.gallery).type.card
+      let (logged, expected) = (try messages(), card.scenarios.flatMap(\.expected).map(\.text))
+      #expect(logged == expected, "\(size)")
+    }
+  }
+
   @Test("The ghost's finger reaches the stage below an open sheet")
   func ghost() throws {
     let run = try GalleryRun("tabbar", size: phone)

@@ -38,7 +38,10 @@ final class GalleryKeys: SceneKeyHandler {
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
     // During a performance with keys, the case's window must be key, so the focus is set afterwards.
     waitsForPlay = doesGhostTakeKeys || doesCaseTakeKeys && gallery.isPlaying
-    if waitsForPlay { return }
+    if waitsForPlay {
+      gallery.panelWindow?.mayBecomeKey = false
+      return
+    }
     if let focus = gallery.session.viewState.focus, restore(focus) { return }
     removeFocus()
   }
@@ -48,9 +51,19 @@ final class GalleryKeys: SceneKeyHandler {
   func removeFocus() {
     isKeyboardInUse = false
     forgetKeyboardFocus()
-    gallery.panelWindow?.mayBecomeKey = false
-    gallery.window?.makeKey()
+    if let window = gallery.window { makeKey(window) }
     gallery.controller?.becomeFirstResponder()
+  }
+
+  /// Makes the window key. The trace and the log leave this change out, because it is not the case's doing.
+  /// From now on, the panels' window becomes key by itself only if it is key now.
+  private func makeKey(_ window: UIWindow) {
+    gallery.panelWindow?.mayBecomeKey = window === gallery.panelWindow
+    let application = UIApplication.shared
+    let trace = application.trace
+    application.trace = nil
+    window.makeKey()
+    application.trace = trace
   }
 
   /// Stores the focus. Called before another gallery replaces this one.
@@ -178,8 +191,7 @@ final class GalleryKeys: SceneKeyHandler {
     gallery.controller?.setControlsHidden(false)
     lowerSheet(region)
     forgetKeyboardFocus(but: window)
-    gallery.panelWindow?.mayBecomeKey = window === gallery.panelWindow
-    window.makeKey()
+    makeKey(window)
     isKeyboardInUse = true
     updateStageFocus()
     return window.moveKeyboardFocus(
@@ -195,8 +207,7 @@ final class GalleryKeys: SceneKeyHandler {
     rememberFocus()
     lowerSheet(.stage)
     forgetKeyboardFocus(but: window)
-    gallery.panelWindow?.mayBecomeKey = false
-    window.makeKey()
+    makeKey(window)
     isKeyboardInUse = true
     updateStageFocus()
     if entry != .remembered {
@@ -354,7 +365,7 @@ final class GalleryKeys: SceneKeyHandler {
     guard doesCaseTakeKeys, !belongsToGallery(window), region(of: window) == .stage, let current = keyWindow,
       belongsToGallery(current), gallery.controller?.drawer.isOpen == false
     else { return }
-    (stageWindow ?? window).makeKey()
+    makeKey(stageWindow ?? window)
   }
 
   /// Called when the controls over a full-bleed stage hide or appear: hidden controls lose the focus.
@@ -376,8 +387,7 @@ final class GalleryKeys: SceneKeyHandler {
         if returnsToStage { stageWindow = keyWindow }
       }
       forgetKeyboardFocus()
-      panelWindow.mayBecomeKey = true
-      panelWindow.makeKey()
+      makeKey(panelWindow)
       if isKeyboardInUse, let lastView = panelWindow.focusableViews(within: [card]).last {
         panelWindow.moveKeyboardFocus(to: lastView)
       }
@@ -385,8 +395,7 @@ final class GalleryKeys: SceneKeyHandler {
     }
     forgetKeyboardFocus()
     if returnsToStage, !isKeyboardInUse, let window = stageWindow {
-      panelWindow.mayBecomeKey = false
-      window.makeKey()
+      makeKey(window)
     } else if !isKeyboardInUse || !enter(returnsToStage ? .stage : .controls, at: .remembered) {
       removeFocus()
     }
@@ -416,8 +425,7 @@ final class GalleryKeys: SceneKeyHandler {
     } else if detent == .peek {
       removeFocus()
     } else if gallery.controller?.drawer.isOpen == false {
-      panelWindow.mayBecomeKey = true
-      panelWindow.makeKey()
+      makeKey(panelWindow)
     }
   }
 }
