@@ -27,7 +27,7 @@ binary: # Prints where the release build puts the command
 test: ## Runs the tests, and touches the demo under Weston (Debian 12)
 	@scripts/test
 
-test-all: ## The same, and under KWin as well (Debian 12)
+test-all: ## Runs the same tests, and those under KWin (Debian 12)
 	@scripts/test --all
 
 sanitize: ## Runs every suite under the sanitizers, and WORLDS random worlds

@@ -3,7 +3,7 @@ import CTouchstoneWaylandClient
 import Foundation
 import Glibc
 
-/// Receives the calls of an event loop.
+/// An object that an event loop calls during its turns, for example when its deadline has passed.
 public protocol EventLoopDelegate: AnyObject {
   /// Called at the end of a turn, after all events that were read from the socket were dispatched. These
   /// events form one batch. If the turn took place only because the compositor reads its socket again, the
@@ -30,7 +30,7 @@ public protocol EventLoopDelegate: AnyObject {
 // Here and on every class with an isolated deinit, the actor is written out: an optimized build of another
 // module does not see the default isolation of such a class.
 @MainActor public final class EventLoop {
-  /// Receives the calls of the loop. Not retained. Default nil.
+  /// The object that the loop calls. Not retained. Default nil.
   public weak var delegate: EventLoopDelegate?
   /// The number of times the loop has woken. While the app is idle, the number does not increase.
   public private(set) var wakeupCount = 0

@@ -45,8 +45,8 @@ struct GesturesUnderWeston {
     try client.waitForLines(12)
     let log = try client.finish()
     for photo in ["Evening", "Morning"] {
-      // The gestures begin by rules 6.P1, 6.I2 and 6.I3. They end in the order in which the recognizers were
-      // attached.
+      // The gestures begin according to rules 6.P1, 6.I2 and 6.I3. They end in the order in which the
+      // recognizers were attached.
       #expect(
         log.filter { $0.hasPrefix(photo) }
           == ["pan began", "pinch began", "rotation began", "pan ended", "pinch ended", "rotation ended"]

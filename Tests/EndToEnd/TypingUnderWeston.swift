@@ -38,7 +38,7 @@ struct TypingUnderWeston {
     try client.waitForLines(5)
     #expect(
       try client.finish() == [
-        "name begins", "name is “é”", "name is “éñ”", "name is “éña”", "name is “éñ”",
+        "name begins editing", "name is “é”", "name is “éñ”", "name is “éña”", "name is “éñ”",
       ])
   }
 

@@ -62,7 +62,7 @@ final class SequenceChecker: TouchTraceReader {
 
   // MARK: Recognizers
 
-  /// Checks by rules 2.2, 2.10, 5.22 and 5.6 that a recognizer's call contains the touches of the event.
+  /// Checks that a recognizer's call contains the touches of the event (rules 2.2, 2.10, 5.22 and 5.6).
   func beginCall(of recognizer: UIGestureRecognizer, _ touches: Set<UITouch>, _ event: UIEvent) {
     let name = recognizer.name ?? "?"
     if isInCall { fail("\(name) is called amid another one's call") }
@@ -108,8 +108,8 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Checks by rules 1.5, 1.6 and 4.12 that touchesBegan receives the state that the touch had when it was
-  /// bound, even if the call is late.
+  /// Checks that touchesBegan receives the state that the touch had when it was bound, even if the call is
+  /// late (rules 1.5, 1.6 and 4.12).
   private func checkBegan(_ touch: UITouch, _ name: String) {
     guard let bound = bound[ObjectIdentifier(touch)] else { return fail("\(name) was never bound") }
     if touch.location(in: nil) != bound.location || touch.timestamp != bound.time {
@@ -199,8 +199,8 @@ final class SequenceChecker: TouchTraceReader {
     }
   }
 
-  /// Checks a change of state by rules 5.2 and 5.3. Rule 5.3 also allows the gesture environment to fail a
-  /// recognizer that has not sent an action.
+  /// Checks a change of state against rules 5.2 and 5.3. Rule 5.3 also allows the gesture environment to fail
+  /// a recognizer that has not sent an action.
   private func check(
     _ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State, to new: UIGestureRecognizer.State,
     isReset: Bool

@@ -250,8 +250,8 @@ extension ModelRun {
     switch phase {
     case .began:
       // Rule 7.1: if tracking returns NO, no event is sent and the touch is not tracked. Rule 7.10: a
-      // disabled control does not begin to track a touch.
-      // A pointer is tracked only if it presses the primary button, or if its buttons are unknown.
+      // disabled control does not begin to track a touch. A pointer is tracked only if it presses the primary
+      // button, or if its buttons are unknown.
       if touches[touch].type == .pointer, buttons != 0, buttons & 1 == 0 { return }
       guard views[view].isEnabled, world.views[view].tracking != .refusesToBegin,
         beginTracking(view, at: local)

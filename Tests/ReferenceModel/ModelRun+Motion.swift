@@ -169,8 +169,8 @@ extension ModelRun {
 
   // MARK: Starts
 
-  /// Starts the motion after a lift by rules 8.19 to 8.22. `chosen` contains the targets that the delegate
-  /// chose.
+  /// Starts the motion that follows a lift (rules 8.19 to 8.22). `chosen` contains the targets that the
+  /// delegate chose.
   mutating func throwContent(_ view: Int, _ speed: ModelPoint, chosen: (x: Double?, y: Double?) = (nil, nil))
   {
     var motion = ModelMotion(kind: .flicked, start: now)
@@ -342,13 +342,13 @@ extension ModelRun {
     return words.isEmpty ? "" : " while \(words.joined(separator: ", "))"
   }
 
-  /// Logs a call of the delegate.
+  /// Logs a call to the delegate.
   mutating func scrollLog(_ view: Int, _ text: String) {
     views[view].toldFlags = flags(view)
     log("\(world.views[view].name) \(text)\(flags(view))")
   }
 
-  /// Called after an event. Logs the flags of scroll views that changed without a call of the delegate.
+  /// Called after an event. Logs the flags of scroll views that changed without a call to the delegate.
   mutating func tellFlags() {
     for view in views.indices { takeOffsetOfPinch(view) }
     for view in views.indices where world.views[view].scroll != nil && flags(view) != views[view].toldFlags {

@@ -288,7 +288,7 @@ extension ModelRun {
     return offset < minimum(view, axis) || offset > maximum(view, axis)
   }
 
-  /// Returns the allowed offsets of stretched content by rule 8.18. The offsets are rounded to whole pixels,
+  /// Returns the allowed offsets of stretched content (rule 8.18). The offsets are rounded to whole pixels,
   /// but an edge is not rounded (8.17).
   private func banded(_ view: Int, _ axis: KeyPath<ModelPoint, Double>, _ value: Double) -> [Double] {
     let inside = min(max(value, minimum(view, axis)), maximum(view, axis))

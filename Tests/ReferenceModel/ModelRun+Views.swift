@@ -77,8 +77,8 @@ extension ModelRun {
     }
   }
 
-  /// Returns the view that is hit by rule 3.1 if this view does not override `hitTest`. Overrides of its
-  /// subviews apply. `point` is in the view's own coordinates.
+  /// Returns the view that is hit according to rule 3.1 if this view does not override `hitTest`. Overrides
+  /// of its subviews apply. `point` is in the view's own coordinates.
   private func usualHit(_ point: ModelPoint, in view: Int) -> Int? {
     let spec = world.views[view]
     guard spec.isUserInteractionEnabled, !views[view].isHidden, spec.alpha >= 0.01 else { return nil }

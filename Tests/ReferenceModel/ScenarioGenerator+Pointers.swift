@@ -1,8 +1,8 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Adds mice, wheels and touchpads to a scenario. The generator has a random source of its own, so the
-/// scenarios without pointers do not depend on it.
+/// Adds mice, wheels and touchpads to a scenario. The generator uses a second random source. Therefore the
+/// scenarios without pointers stayed the same when this generator was added.
 struct PointerGenerator {
   private var random: RandomSource
   private var scenario: Scenario
@@ -63,7 +63,7 @@ struct PointerGenerator {
     ModelPoint(Double(20 + random.number(below: 16) * 10), Double(20 + random.number(below: 18) * 10))
   }
 
-  /// Adds a finger that is a pointer. Its buttons go down, and modifier keys may be held.
+  /// Adds one to three touches of a pointer. Most of them press buttons, and modifier keys may be held.
   private mutating func press() {
     var steps: [Scenario.Step] = []
     var time = random.number(below: 30) * 10

@@ -175,7 +175,7 @@ struct ExpectedStoriesTests {
     let story = try story("scrollbutton", "Drag after 0.15 s")
     #expect(
       story.headline.english
-        == "YieldingScrollView did not scroll: the touch of CLButton may not be cancelled.")
+        == "YieldingScrollView did not scroll: the touch of CLButton must not be cancelled.")
     #expect(story.rules == ["8.7", "8.8"])
   }
 

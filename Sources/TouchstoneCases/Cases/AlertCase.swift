@@ -27,7 +27,7 @@ final class AlertCase: TouchCase {
           """,
         expected: [
           ExpectedLine("asked", "7.2"),
-          ExpectedLine("gone: Delete", "7.2"),
+          ExpectedLine("chosen: Delete", "7.2"),
         ]),
       TouchScenario(
         "Tap outside the sheet", "点操作表旁边", variant: actionSheetVariant,
@@ -41,7 +41,7 @@ final class AlertCase: TouchCase {
           """,
         expected: [
           ExpectedLine("asked", "7.2"),
-          ExpectedLine("gone: Cancel", "7.2"),
+          ExpectedLine("chosen: Cancel", "7.2"),
           .call("PhotoBackground", .touchesBegan, "3.1"),
           .call("PhotoBackground", .touchesEnded, "4.3e"),
         ]),
@@ -54,15 +54,15 @@ final class AlertCase: TouchCase {
         expected: [
           // Tab moves only among the alert's buttons. Afterwards the button that opened the alert has the
           // focus.
-          ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2"),
-          ExpectedLine("asked", "7.7"), ExpectedLine("gone: Cancel", "10.14"),
+          ExpectedLine("asked", "7.7"), ExpectedLine("chosen: Delete", "7.2"),
+          ExpectedLine("asked", "7.7"), ExpectedLine("chosen: Cancel", "10.14"),
         ]),
       TouchScenario(
         "Use the sheet with the keyboard only", "只用键盘操作操作表", variant: actionSheetVariant,
         script: TouchScenario.script(
           TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter),
           TouchScenario.keysScript(.keyboardTab, .keyboardReturnOrEnter), after: 0.8),
-        expected: [ExpectedLine("asked", "7.7"), ExpectedLine("gone: Delete", "7.2")]),
+        expected: [ExpectedLine("asked", "7.7"), ExpectedLine("chosen: Delete", "7.2")]),
       TouchScenario(
         "Type a name, then press Return", "键入名称并按回车", variant: textFieldVariant,
         script: """
@@ -79,7 +79,7 @@ final class AlertCase: TouchCase {
           """,
         expected: [
           // Editing begins when the alert appears. Return in the last field triggers the preferred action.
-          ExpectedLine("asked", "7.2"), ExpectedLine("gone: Rename “sea”", "7.7"),
+          ExpectedLine("asked", "7.2"), ExpectedLine("chosen: Rename “sea”", "7.7"),
         ]),
     ])
 
@@ -114,8 +114,8 @@ final class AlertCase: TouchCase {
       message: LocalizedText("This cannot be undone.", "删除后无法恢复。").text, preferredStyle: style)
     let delete = LocalizedText("Delete", "删除").text
     let cancel = LocalizedText("Cancel", "取消").text
-    question.addAction(UIAlertAction(title: delete, style: .destructive) { _ in log("gone: Delete") })
-    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
+    question.addAction(UIAlertAction(title: delete, style: .destructive) { _ in log("chosen: Delete") })
+    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("chosen: Cancel") })
     return question
   }
 
@@ -124,10 +124,10 @@ final class AlertCase: TouchCase {
       title: LocalizedText("Rename the photo", "重命名照片").text, message: nil, preferredStyle: .alert)
     question.addTextField { $0.placeholder = LocalizedText("Name", "名称").text }
     let cancel = LocalizedText("Cancel", "取消").text
-    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("gone: Cancel") })
+    question.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in log("chosen: Cancel") })
     let rename = UIAlertAction(title: LocalizedText("Rename", "重命名").text, style: .default) {
       [unowned question] _ in
-      log("gone: Rename “\(question.textFields?.first?.text ?? "")”")
+      log("chosen: Rename “\(question.textFields?.first?.text ?? "")”")
     }
     question.addAction(rename)
     question.preferredAction = rename

@@ -15,18 +15,23 @@ final class DelaysBeganCase: TouchCase {
     "pan", LocalizedText("Pan on YellowView, calls printed", "YellowView 上的拖动，打印手势方法"),
     [gestureSwitch[0], delaysBeganSwitch.on])
   private static let panOffVariant = TouchCaseVariant(
-    "pan-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
+    "pan-off",
+    LocalizedText(
+      "YellowView's pan, delaysTouchesBegan = false", "YellowView 上的拖动，delaysTouchesBegan = false"),
     [gestureSwitch[0], delaysBeganSwitch.off])
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("Pan on the controller's view", "控制器视图上的拖动"),
     [gestureSwitch[1], delaysBeganSwitch.on])
   private static let controllerOffVariant = TouchCaseVariant(
-    "controller-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
+    "controller-off",
+    LocalizedText("Controller's pan, delaysTouchesBegan = false", "控制器视图上的拖动，delaysTouchesBegan = false"),
     [gestureSwitch[1], delaysBeganSwitch.off])
   private static let tapVariant = TouchCaseVariant(
     "tap", LocalizedText("Tap on YellowView", "YellowView 上的点按"), [gestureSwitch[2], delaysBeganSwitch.on])
   private static let tapOffVariant = TouchCaseVariant(
-    "tap-off", LocalizedText("The same, delaysTouchesBegan = false", "同上，delaysTouchesBegan = false"),
+    "tap-off",
+    LocalizedText(
+      "YellowView's tap, delaysTouchesBegan = false", "YellowView 上的点按，delaysTouchesBegan = false"),
     [gestureSwitch[2], delaysBeganSwitch.off])
 
   static let card = TouchCaseCard(

@@ -10,29 +10,32 @@ final class FirstResponderCase: TouchCase {
       "视图要能成为第一响应者，原来的也要放弃；仅仅触摸不会改变第一响应者。"),
     scenarios: [
       TouchScenario(
-        "Touch one view, then another", "先触摸一个视图，再触摸另一个", script: tapsScript("Willing", "Other", "Other"),
+        "Touch one view, then another", "先触摸一个视图，再触摸另一个",
+        script: tapsScript("WillingView", "OtherView", "OtherView"),
         expected: [
-          ExpectedLine("Willing becomes first responder: YES", "10.8"),
+          ExpectedLine("WillingView becomes first responder: YES", "10.8"),
           // The old first responder resigns before the new one is installed.
-          ExpectedLine("-[Willing resignFirstResponder]", "10.8"),
-          ExpectedLine("Other becomes first responder: YES", "10.8"),
+          ExpectedLine("-[WillingView resignFirstResponder]", "10.8"),
+          ExpectedLine("OtherView becomes first responder: YES", "10.8"),
           // If a view is already first responder, `becomeFirstResponder` returns true without further calls.
-          ExpectedLine("Other becomes first responder: YES", "10.8"),
+          ExpectedLine("OtherView becomes first responder: YES", "10.8"),
         ]),
       TouchScenario(
-        "A view that cannot become first responder", "不能成为第一响应者的视图", script: tapsScript("Willing", "Refuses"),
+        "A view that cannot become first responder", "不能成为第一响应者的视图",
+        script: tapsScript("WillingView", "RefusingView"),
         expected: [
-          ExpectedLine("Willing becomes first responder: YES", "10.8"),
-          ExpectedLine("Refuses becomes first responder: NO", "10.8"),
-          ExpectedLine("Willing is first responder", "10.8"),
+          ExpectedLine("WillingView becomes first responder: YES", "10.8"),
+          ExpectedLine("RefusingView becomes first responder: NO", "10.8"),
+          ExpectedLine("WillingView is first responder", "10.8"),
         ]),
       TouchScenario(
-        "A first responder that does not resign", "不放弃的第一响应者", script: tapsScript("Clings", "Willing"),
+        "A first responder that does not resign", "不放弃的第一响应者",
+        script: tapsScript("ClingingView", "WillingView"),
         expected: [
-          ExpectedLine("Clings becomes first responder: YES", "10.8"),
-          ExpectedLine("-[Clings canResignFirstResponder] = NO", "10.8"),
-          ExpectedLine("Willing becomes first responder: NO", "10.8"),
-          ExpectedLine("Clings is first responder", "10.8"),
+          ExpectedLine("ClingingView becomes first responder: YES", "10.8"),
+          ExpectedLine("-[ClingingView canResignFirstResponder] = NO", "10.8"),
+          ExpectedLine("WillingView becomes first responder: NO", "10.8"),
+          ExpectedLine("ClingingView is first responder", "10.8"),
         ]),
       TouchScenario(
         "A touch that changes nothing", "仅仅触摸",
@@ -43,13 +46,13 @@ final class FirstResponderCase: TouchCase {
           1.080 up 1
           """,
         expected: [
-          ExpectedLine("Willing becomes first responder: YES", "10.8"),
+          ExpectedLine("WillingView becomes first responder: YES", "10.8"),
           .call("Ground", .touchesBegan, "3.1"),
-          ExpectedLine("Willing is first responder", "10.9"),
+          ExpectedLine("WillingView is first responder", "10.9"),
         ]),
     ])
 
-  fileprivate static let candidateNames = ["Willing", "Other", "Refuses", "Clings"]
+  fileprivate static let candidateNames = ["WillingView", "OtherView", "RefusingView", "ClingingView"]
 
   private static func tapsScript(_ names: String...) -> String {
     names.enumerated().map { index, name in
@@ -91,11 +94,11 @@ private final class Candidate: StageView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var canBecomeFirstResponder: Bool { name != "Refuses" }
+  override var canBecomeFirstResponder: Bool { name != "RefusingView" }
 
   override var canResignFirstResponder: Bool {
-    guard name == "Clings" else { return true }
-    log("-[Clings canResignFirstResponder] = NO")
+    guard name == "ClingingView" else { return true }
+    log("-[ClingingView canResignFirstResponder] = NO")
     return false
   }
 

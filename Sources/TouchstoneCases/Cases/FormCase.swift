@@ -27,14 +27,14 @@ final class FormCase: TouchCase {
           """,
         expected: [
           // A text field makes a superview's single tap fail (7.13).
-          ExpectedLine("name begins", "10.8"),
+          ExpectedLine("name begins editing", "10.8"),
           ExpectedLine("name is “L”", "10.13"),
           ExpectedLine("name is “Li”", "10.13"),
           ExpectedLine("name is “L”", "10.13"),
-          ExpectedLine("name returns", "7.7"),
+          ExpectedLine("name gets Return", "7.7"),
           // The old field ends editing before the new field begins.
-          ExpectedLine("name ends", "10.8"),
-          ExpectedLine("city begins", "10.8"),
+          ExpectedLine("name ends editing", "10.8"),
+          ExpectedLine("city begins editing", "10.8"),
         ]),
       TouchScenario(
         "Tab to the button, press Space", "Tab 到按钮，按空格",
@@ -51,12 +51,12 @@ final class FormCase: TouchCase {
           0.600 key up 44
           """,
         expected: [
-          ExpectedLine("name begins", "10.8"),
-          ExpectedLine("name ends", "10.8"),
-          ExpectedLine("city begins", "10.8"),
-          ExpectedLine("city ends", "10.8"),
-          ExpectedLine("password begins", "10.8"),
-          ExpectedLine("password ends", "10.8"),
+          ExpectedLine("name begins editing", "10.8"),
+          ExpectedLine("name ends editing", "10.8"),
+          ExpectedLine("city begins editing", "10.8"),
+          ExpectedLine("city ends editing", "10.8"),
+          ExpectedLine("password begins editing", "10.8"),
+          ExpectedLine("password ends editing", "10.8"),
           ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(
@@ -66,11 +66,11 @@ final class FormCase: TouchCase {
           TouchScenario.shiftTabScript,
           TouchScenario.keysScript(.keyboardReturnOrEnter)),
         expected: [
-          ExpectedLine("name begins", "10.8"), ExpectedLine("name ends", "10.8"),
-          ExpectedLine("city begins", "10.8"), ExpectedLine("city ends", "10.8"),
-          ExpectedLine("name begins", "10.8"),
+          ExpectedLine("name begins editing", "10.8"), ExpectedLine("name ends editing", "10.8"),
+          ExpectedLine("city begins editing", "10.8"), ExpectedLine("city ends editing", "10.8"),
+          ExpectedLine("name begins editing", "10.8"),
           // From the first field, Shift+Tab moves the focus to the last control, the button.
-          ExpectedLine("name ends", "10.8"), ExpectedLine("send pressed", "7.7"),
+          ExpectedLine("name ends editing", "10.8"), ExpectedLine("send pressed", "7.7"),
         ]),
       TouchScenario(
         "Tap outside the fields", "点在输入框外",
@@ -81,9 +81,9 @@ final class FormCase: TouchCase {
           0.580 up 1
           """,
         expected: [
-          ExpectedLine("name begins", "10.8"),
+          ExpectedLine("name begins editing", "10.8"),
           ExpectedLine("tapped outside", "5.1"),
-          ExpectedLine("name ends", "10.8"),
+          ExpectedLine("name ends editing", "10.8"),
         ]),
     ])
 
@@ -140,11 +140,11 @@ private final class FormController: UIViewController, UITextFieldDelegate {
     view.endEditing(false)
   }
 
-  func textFieldDidBeginEditing(_ textField: UITextField) { log("\(name(of: textField)) begins") }
-  func textFieldDidEndEditing(_ textField: UITextField) { log("\(name(of: textField)) ends") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { log("\(name(of: textField)) begins editing") }
+  func textFieldDidEndEditing(_ textField: UITextField) { log("\(name(of: textField)) ends editing") }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    log("\(name(of: textField)) returns")
+    log("\(name(of: textField)) gets Return")
     let index = fields.firstIndex { $0.field === textField } ?? 0
     if index + 1 < fields.count { fields[index + 1].field.becomeFirstResponder() }
     return true

@@ -53,7 +53,7 @@ final class LifeOfATouchCase: TouchCase {
       ("UIApplication", "10.1"), ("nobody", "10.6"),
     ]
     return [ExpectedLine("\(method): TouchedView", "4.3e")]
-      + nextResponders.map { ExpectedLine("\(method): on to \($0.0)", $0.1) }
+      + nextResponders.map { ExpectedLine("\(method): passed to \($0.0)", $0.1) }
   }
 
   private let touchLog = LifeLog()
@@ -145,7 +145,7 @@ private final class LifeLog: TouchTraceReader {
     switch responder {
     case .sentEvent(_, let responder): log("sendEvent: \(name(responder))")
     case .touches(let phase, _, let view): log("\(method(phase)): \(name(view))")
-    case .forwarded(let phase, _, let next): log("\(method(phase)): on to \(name(next))")
+    case .forwarded(let phase, _, let next): log("\(method(phase)): passed to \(name(next))")
     case .input: break
     }
   }

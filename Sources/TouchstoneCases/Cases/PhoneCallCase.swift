@@ -14,7 +14,7 @@ final class PhoneCallCase: TouchCase {
     variants: [.defaultVariant, tapVariant, panVariant],
     scenarios: [
       TouchScenario(
-        "A call comes in", "来电",
+        "A phone call comes in", "来电",
         script: phoneCallScript,
         expected: [
           ExpectedLine("-[CalledView touchesBegan:withEvent:]", "4.3e"),
@@ -22,7 +22,7 @@ final class PhoneCallCase: TouchCase {
           ExpectedLine("-[CalledView touchesCancelled:withEvent:]", "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call during a tap", "点按时来电", variant: tapVariant,
+        "A phone call during a tap", "点按时来电", variant: tapVariant,
         script: phoneCallScript,
         // The tap fails, so it sends no action.
         expected: [
@@ -46,7 +46,7 @@ final class PhoneCallCase: TouchCase {
           .call("CalledView", .touchesCancelled, "12.1, 1.20"),
         ]),
       TouchScenario(
-        "A call during a pan", "拖动时来电", variant: panVariant,
+        "A phone call during a pan", "拖动时来电", variant: panVariant,
         script: """
           0.000 down 1 160 400
           0.040 move 1 166 400
@@ -89,7 +89,7 @@ final class PhoneCallCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     view.addSubview(
       StageHint(
-        LocalizedText("Rest a finger here until a call comes in.", "手指按住这里，然后来电。"),
+        LocalizedText("Rest a finger here until a phone call comes in.", "手指按住这里，然后来电。"),
         frame: CGRect(x: 20, y: 90, width: 215, height: 60)))
     switch variant {
     case PhoneCallCase.tapVariant:

@@ -155,7 +155,8 @@ final class ScrollButtonCase: TouchCase {
           ExpectedLine("scrollViewDidEndDragging willDecelerate NO", "8.22"),
         ]),
       TouchScenario(
-        "Drag, cancelling touches not allowed", "拖动，不允许取消", variant: undelayedKeepingVariant,
+        "Drag; the button's touch must not be cancelled", "拖动，按钮的触摸不得取消",
+        variant: undelayedKeepingVariant,
         script: lateDragScript,
         expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
@@ -164,7 +165,7 @@ final class ScrollButtonCase: TouchCase {
         script: lateDragScript,
         expected: touchKeptByButtonLines("8.4")),
       TouchScenario(
-        "Drag after 0.15 s, cancelling touches not allowed", "0.15 秒后拖动，不允许取消",
+        "Drag after 0.15 s; the button's touch must not be cancelled", "0.15 秒后拖动，按钮的触摸不得取消",
         variant: delayingKeepingVariant,
         script: lateDragScript, expected: touchKeptByButtonLines("8.3")),
       TouchScenario(

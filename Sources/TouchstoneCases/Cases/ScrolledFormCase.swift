@@ -21,10 +21,11 @@ final class ScrolledFormCase: TouchCase {
           0.850 up 1
           """,
         expected: [
-          ExpectedLine("field 1 begins", "8.5, 10.8"), ExpectedLine("scrollViewWillBeginDragging", "8.22"),
+          ExpectedLine("field 1 begins editing", "8.5, 10.8"),
+          ExpectedLine("scrollViewWillBeginDragging", "8.22"),
         ]
           + [
-            ExpectedLine("field 1 ends", "8.27"),
+            ExpectedLine("field 1 ends editing", "8.27"),
             ExpectedLine("scrollViewDidScroll 10", "8.17"),
             ExpectedLine("scrollViewDidScroll 30", "8.17"),
             ExpectedLine("scrollViewWillEndDragging", "8.22"),
@@ -91,6 +92,6 @@ private final class ScrolledFormController: UIViewController, UITextFieldDelegat
     return label
   }
 
-  func textFieldDidBeginEditing(_ textField: UITextField) { log("field \(textField.tag) begins") }
-  func textFieldDidEndEditing(_ textField: UITextField) { log("field \(textField.tag) ends") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { log("field \(textField.tag) begins editing") }
+  func textFieldDidEndEditing(_ textField: UITextField) { log("field \(textField.tag) ends editing") }
 }

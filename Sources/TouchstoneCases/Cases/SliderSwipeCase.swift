@@ -9,7 +9,7 @@ final class SliderSwipeCase: TouchCase {
     identifier: "slider", chapter: .controls,
     title: LocalizedText("Sliders, switches and gestures", "滑块、开关与手势"),
     summary: LocalizedText(
-      "A slider prevents swipes from its thumb along its track. A switch prevents sideways pans from its thumb. Others are recognized.",
+      "A slider prevents swipes from its thumb along its track. A switch prevents sideways pans from its thumb. Other gestures are recognized.",
       "从滑块圆钮开始、沿轨道的轻扫归滑块；从开关圆钮开始的横向拖动归开关；其余归手势。"),
     variants: [sliderVariant, switchVariant],
     scenarios: [

@@ -23,7 +23,7 @@ final class TablePuzzleCase: TouchCase {
     identifier: "table", chapter: .scrolling,
     title: LocalizedText("The table puzzle", "表格之谜"),
     summary: LocalizedText(
-      "With a tap gesture on the superview, only a press that lasts until the tap fails selects a row. (The source article spells it “Taped”.)",
+      "With a tap gesture on the superview, a press selects a row only if it lasts until the tap fails. (The source article wrote “Taped”.)",
       "父视图有点按手势时，只有长按到点按失败，单元格才会被选中。（taped 是文章原来的拼写。）"),
     variants: [puzzleVariant, sharedTouchVariant, undelayedVariant, sharedUndelayedVariant],
     scenarios: [

@@ -11,13 +11,14 @@ final class TapCase: TouchCase {
     "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"),
     [recognizerViewSwitch[0], printsTouchesSwitch.off])
   private static let controllerLoggingVariant = TouchCaseVariant(
-    "controller-logging", LocalizedText("The same, with the tap's calls printed", "同上，打印手势方法"),
+    "controller-logging",
+    LocalizedText("Tap on the controller's view, calls printed", "手势在控制器视图上，打印手势方法"),
     [recognizerViewSwitch[0], printsTouchesSwitch.on])
   private static let yellowViewVariant = TouchCaseVariant(
     "yellowview", LocalizedText("Tap on YellowView", "手势在 YellowView 上"),
     [recognizerViewSwitch[1], printsTouchesSwitch.off])
   private static let yellowViewLoggingVariant = TouchCaseVariant(
-    "yellowview-logging", LocalizedText("The same, with the tap's calls printed", "同上，打印手势方法"),
+    "yellowview-logging", LocalizedText("Tap on YellowView, calls printed", "手势在 YellowView 上，打印手势方法"),
     [recognizerViewSwitch[1], printsTouchesSwitch.on])
 
   static let card = TouchCaseCard(

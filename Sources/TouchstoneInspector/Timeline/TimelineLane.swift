@@ -156,7 +156,7 @@ public struct TimelineBar: Equatable, Sendable {
     case deadline(plannedEnd: TimeInterval)
     /// The view has a touch: its `touchesBegan` was called, and not all of its touches have ended.
     case tracking
-    /// A recognizer holds the view's `touchesBegan` or `touchesEnded` back.
+    /// A recognizer delays the view's `touchesBegan` or `touchesEnded`.
     case held(TraceReference, UITouch.Phase, by: RecordedRecognizer)
   }
 

@@ -61,8 +61,8 @@ extension TimelineModel {
     }
   }
 
-  /// Ends the bars that show that a recognizer holds `call` back from the touch's view. If `call` is nil,
-  /// ends these bars for all calls.
+  /// Ends the bars that show that a recognizer delays `call`. If `call` is nil, ends these bars for all
+  /// calls.
   mutating func endHolds(of touch: TraceReference, _ call: DeliveryTable.Call?, at time: TimeInterval) {
     changeAll(.recognizer) { lane in lane.endBars(at: time) { $0.holds(touch, call) } }
   }

@@ -70,7 +70,8 @@ extension FactWords {
     var english: [String] = []
     var chinese: [String] = []
     if change.deletedBefore > 0 || change.deletedAfter > 0 {
-      english.append("deletes \(change.deletedBefore) and \(change.deletedAfter) bytes around the caret")
+      english.append(
+        "deletes \(change.deletedBefore) bytes before and \(change.deletedAfter) bytes after the caret")
       chinese.append("删除光标前 \(change.deletedBefore)、后 \(change.deletedAfter) 个字节")
     }
     if let text = change.committedText, !text.isEmpty {

@@ -175,7 +175,7 @@ extension FactWords {
       return (LocalizedText("its delegate does not let it begin", "它的代理不让它开始"), "5.7")
     case .refused(by: .content(let view)):
       return (
-        LocalizedText("the touch of \(view.shortName) may not be cancelled", "\(view.shortName) 的触摸不能取消"),
+        LocalizedText("the touch of \(view.shortName) must not be cancelled", "\(view.shortName) 的触摸不能取消"),
         "8.7"
       )
     case .refused(by: .controller):
@@ -245,7 +245,7 @@ extension FactWords {
     case .discard:
       return (
         LocalizedText(
-          "\(name.english) keeps \(method) from the view: \(reason.english), and the touch landed later.",
+          "\(name.english) does not let the view get \(method): \(reason.english), and the touch landed later.",
           "\(name.chinese)不让视图收到 \(method)：触摸落下之前\(reason.chinese)。"), "4.9"
       )
     case .pass where progress == .possible || progress == .waiting:

@@ -289,8 +289,7 @@ import Synchronization
   }
 
   /// Updates the recognizers of a scene that have changed their state without an event (rule 4.8). Windows
-  /// are
-  /// updated in the order of their touches (policy P2), because a recognizer may wait for a recognizer of
+  /// are updated in the order of their touches (policy P2), because a recognizer may wait for a recognizer of
   /// another window (rule 13.4).
   private func updateRecognizers(in scene: UIWindowScene) {
     let windows = scene.windows

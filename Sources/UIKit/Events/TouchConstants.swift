@@ -22,7 +22,7 @@ public enum TouchConstants {
   /// contacts that are remembered until they lift. Users never have so many fingers on a screen. The limit
   /// is for devices that do not report a lift. If the limit is exceeded, the oldest contact is cancelled.
   public static let maximumContactCount = 64
-  /// The largest number of keys that are down in one scene. No user presses so many keys; the limit is for
+  /// The largest number of keys that are down in one scene. Users never hold so many keys. The limit is for
   /// keyboards that do not report a release. If the limit is exceeded, the oldest press is cancelled.
   public static let maximumPressCount = 64
   /// Rule 3.1: the smallest alpha with which a view can be hit.

@@ -152,9 +152,9 @@ final class GestureEnvironment {
     if hasOld, participants.count > oldCount { orderByTouches() }
   }
 
-  /// Sorts the participants by policy P1. The recognizers of touches in contact come first, in the order in
-  /// which their touches landed; recognizers of the same touch are in the order of that touch's list. The
-  /// other participants follow.
+  /// Sorts the participants according to policy P1. The recognizers of touches in contact come first, in the
+  /// order in which their touches landed. Recognizers of the same touch are in the order of that touch's
+  /// list. The other participants follow.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
     for participant in participants { participant.participation.position = 0 }

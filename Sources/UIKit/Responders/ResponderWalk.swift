@@ -48,7 +48,7 @@ extension UIResponder {
     return call(next)
   }
 
-  /// Begins a call of the next responder, and returns whether the call may be made. If true, the caller must
+  /// Begins a call to the next responder, and returns whether the call may be made. If true, the caller must
   /// call `endCallOfNext` after the call. If the chain is cyclic, the result is false, and the next responder
   /// must not be called.
   final func beginCallOfNext() -> Bool {

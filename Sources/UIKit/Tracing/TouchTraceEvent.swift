@@ -94,7 +94,7 @@ public enum TouchTraceEvent {
     /// The recognizer has sent its first action, which affects one of its touches (rule 4.3c). The last two
     /// values select the effect in `RecognitionTable`.
     case recognition(UITouch, by: UIGestureRecognizer, RecognitionTable.DeliveryStage, cancels: Bool)
-    /// The recognizer delays the call of the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
+    /// The recognizer delays the view's `touchesBegan` or `touchesEnded` (rules 4.10, 4.11).
     case held(UITouch, UITouch.Phase, by: UIGestureRecognizer)
     /// No recognizer delays the call any longer, so the view is called now (rule 4.12).
     case released(UITouch, UITouch.Phase)

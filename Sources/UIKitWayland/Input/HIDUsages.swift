@@ -12,7 +12,7 @@ enum HIDUsages {
     return Int(usageTable[index])
   }
 
-  /// Returns whether the usage is a key of the numeric pad.
+  /// Returns whether the usage is a key of the numeric keypad.
   static func isOnNumericPad(_ usage: Int) -> Bool {
     (0x53...0x63).contains(usage) || usage == 0x67 || usage == 0x85
   }
@@ -36,21 +36,21 @@ enum HIDUsages {
     (30, [0x04, 0x16, 0x07, 0x09, 0x0A, 0x0B, 0x0D, 0x0E, 0x0F, 0x33, 0x34, 0x35, 0xE1, 0x31]),
     // Z X C V B N M, comma, period, slash; right shift.
     (44, [0x1D, 0x1B, 0x06, 0x19, 0x05, 0x11, 0x10, 0x36, 0x37, 0x38, 0xE5]),
-    // The pad's asterisk, left alt, space, caps lock.
+    // The keypad's asterisk, left alt, space, caps lock.
     (55, [0x55, 0xE2, 0x2C, 0x39]),
     // F1 to F10; num lock, scroll lock.
     (59, [0x3A, 0x3B, 0x3C, 0x3D, 0x3E, 0x3F, 0x40, 0x41, 0x42, 0x43, 0x53, 0x47]),
-    // The pad: 7 8 9 -, 4 5 6 +, 1 2 3, 0 and the decimal point.
+    // The keypad: 7 8 9 -, 4 5 6 +, 1 2 3, 0 and the decimal point.
     (71, [0x5F, 0x60, 0x61, 0x56, 0x5C, 0x5D, 0x5E, 0x57, 0x59, 0x5A, 0x5B, 0x62, 0x63]),
     // Zenkaku/hankaku; the 105th key; F11, F12.
     (85, [0x94, 0x64, 0x44, 0x45]),
-    // Ro, katakana, hiragana, henkan, katakana/hiragana, muhenkan, the pad's Japanese comma.
+    // Ro, katakana, hiragana, henkan, katakana/hiragana, muhenkan, the keypad's Japanese comma.
     (89, [0x87, 0x92, 0x93, 0x8A, 0x88, 0x8B, 0x8C]),
-    // The pad's enter, right control, the pad's slash, print screen, right alt.
+    // The keypad's enter, right control, the keypad's slash, print screen, right alt.
     (96, [0x58, 0xE4, 0x54, 0x46, 0xE6]),
     // Home, up, page up, left, right, end, down, page down, insert, delete.
     (102, [0x4A, 0x52, 0x4B, 0x50, 0x4F, 0x4D, 0x51, 0x4E, 0x49, 0x4C]),
-    // Mute, volume down, volume up, power, the pad's equal sign.
+    // Mute, volume down, volume up, power, the keypad's equal sign.
     (113, [0x7F, 0x81, 0x80, 0x66, 0x67]),
     // Pause.
     (119, [0x48]),

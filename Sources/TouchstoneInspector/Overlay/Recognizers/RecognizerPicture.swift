@@ -131,9 +131,9 @@ struct RecognizerPicture: Equatable {
     return true
   }
 
-  /// Returns possible origins of a column, the best first: inside the view if it is large enough, otherwise
-  /// beside it. Before a touch, the
-  /// column is beside a large view, too, because its dots must not cover the view's content.
+  /// Returns possible origins of a column, the best first. Origins inside the view are best if the view is
+  /// large enough, otherwise origins beside it. Before a touch, origins beside the view are always best,
+  /// because the column's spots must not cover the view's content.
   private static func origins(
     for size: CGSize, at box: CGRect, in area: CGRect, isLive: Bool
   ) -> [CGPoint] {

@@ -30,7 +30,7 @@ extension StoryOutcomeFinder {
     case .refused(by: .content(let view)):
       let scrollView = step.recognizer.view?.shortName ?? name.english
       return StoryOutcome(
-        .veto, "\(scrollView) did not scroll: the touch of \(view.shortName) may not be cancelled.",
+        .veto, "\(scrollView) did not scroll: the touch of \(view.shortName) must not be cancelled.",
         "\(scrollView) 没有滚动：\(view.shortName) 的触摸不能取消。", ["8.7", "8.8"])
     case .refused(by: .controller):
       return StoryOutcome(

@@ -20,7 +20,7 @@ extension StoryOutcomeFinder {
     if recognizer.kind == .contentDelay {
       let name = recognizer.view?.shortName ?? "the scroll view"
       return StoryOutcome(
-        .discarded, "\(name) kept the touch from its content.", "\(name) 没有把触摸交给内容。", ["8.3", "8.10"])
+        .discarded, "\(name) did not pass the touch to its content.", "\(name) 没有把触摸交给内容。", ["8.3", "8.10"])
     }
     let recognition = recognitionClause(of: recognizer)
     let holdText = holdClause(by: touch.holder, for: recognizer)

@@ -208,7 +208,7 @@ extension StoryWords {
     case .content(let view):
       return (
         LocalizedText(
-          "\(name.english) failed: the touch of \(view.shortName) may not be cancelled.",
+          "\(name.english) failed: the touch of \(view.shortName) must not be cancelled.",
           "\(name.chinese)失败：\(view.shortName) 的触摸不能取消。"
         ).capitalized, ["8.7", "8.8"]
       )
