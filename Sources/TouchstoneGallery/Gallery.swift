@@ -217,7 +217,7 @@ public final class Gallery {
     controller = nil
   }
 
-  /// Replaces the gallery and its case, after the current calls on the application have returned.
+  /// Replaces the gallery and its case, after the current calls to the application have returned.
   func reopen(
     _ type: any TouchCase.Type, variant: TouchCaseVariant, performance: GhostPerformance? = nil
   ) {

@@ -23,8 +23,8 @@ final class GalleryController: UIViewController {
   private let stage: TouchCaseStage
   private let panelWindow: PanelWindow
   let titleLabel = UILabel()
-  /// The label that measures the title for a layout that may not be chosen. A change of the visible label would
-  /// request another layout.
+  /// The label that measures the title for a layout that might not be chosen. A change of the visible label
+  /// would request another layout.
   private let titleMeasuringLabel = UILabel()
   let summaryLabel = UILabel()
   private let phoneEdge = PhoneEdge(frame: .zero)

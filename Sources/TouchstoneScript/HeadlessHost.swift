@@ -144,7 +144,7 @@ public final class HeadlessHost: UIApplicationHost {
   /// Removes the scheduled input that has not been delivered yet. Fingers that are down remain down.
   public func unscheduleInput() { scheduledInputs = [] }
 
-  /// Runs the work after all current calls on the application have returned.
+  /// Runs the work after all current calls to the application have returned.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
   private func performIdleWork() {

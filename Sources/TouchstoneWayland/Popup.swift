@@ -61,8 +61,8 @@ public protocol PopupDelegate: AnyObject {
 
   isolated deinit { destroy() }
 
-  /// Removes the popup from the screen and destroys its surface. Releasing the last reference does the same.
-  /// Destroy the popup before its parent.
+  /// Removes the popup from the screen and destroys its surface. Releasing the last reference removes the
+  /// popup, too. Destroy the popup before its parent.
   public func destroy() {
     pendingConfiguration = nil
     proxy.destroy()

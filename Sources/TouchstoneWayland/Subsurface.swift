@@ -22,8 +22,8 @@
   /// Shows the subsurface behind the parent, where transparent pixels of the parent reveal it.
   public func placeBelow(_ parent: Surface) { proxy.placeBelow(sibling: parent.proxy) }
 
-  /// Removes the subsurface from the screen and destroys its surface. Releasing the last reference does the
-  /// same.
+  /// Removes the subsurface from the screen and destroys its surface. Releasing the last reference removes
+  /// the subsurface, too.
   public func destroy() {
     proxy.destroy()
     surface.destroy()

@@ -76,8 +76,8 @@ public protocol SurfaceDelegate: AnyObject {
   /// Whether the surface exists. False after `destroy()` and after the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Removes the surface from the screen and destroys it. Releasing the last reference does the same. Before
-  /// this call, destroy the surface's role, such as its toplevel.
+  /// Removes the surface from the screen and destroys it. Releasing the last reference destroys it, too.
+  /// Before this call, destroy the surface's role, such as its toplevel.
   public func destroy() {
     frameCallback?.discard()
     frameCallback = nil

@@ -92,7 +92,7 @@ public protocol ToplevelDelegate: AnyObject {
   /// Whether the window exists. False after `destroy()` and after the end of the connection.
   public var isAlive: Bool { proxy.isAlive }
 
-  /// Closes the window and destroys its surface. Releasing the last reference does the same.
+  /// Closes the window and destroys its surface. Releasing the last reference closes the window, too.
   public func destroy() {
     pendingConfiguration = nil
     decoration?.destroy()

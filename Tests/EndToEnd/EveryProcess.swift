@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Differences between processes, such as a set's order, must not be visible in a log.
-@Suite("The same in every process")
+@Suite("Logs are the same in every process")
 struct EveryProcess {
   private let directory: RuntimeDirectory
 

@@ -89,8 +89,8 @@ extension ModelRun {
   }
 
   /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The engine
-  /// may then move the content in any way that does not go beyond the target. An animation may not move away
-  /// from the target. The motion to a page may continue at the finger's speed at first.
+  /// may then move the content in any way that does not go beyond the target. An animation must not move
+  /// away from the target. The motion to a page may continue at the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }

@@ -63,7 +63,7 @@ struct PointerGenerator {
     ModelPoint(Double(20 + random.number(below: 16) * 10), Double(20 + random.number(below: 18) * 10))
   }
 
-  /// Adds one to three touches of a pointer. Most of them press buttons, and modifier keys may be held.
+  /// Adds one or two touches of a pointer. Most of them press buttons, and modifier keys may be held.
   private mutating func press() {
     var steps: [Scenario.Step] = []
     var time = random.number(below: 30) * 10

@@ -64,7 +64,7 @@ struct BufferTests {
     #expect(window.surface.bufferCount == 3)
   }
 
-  @Test("A frame that may not add a buffer waits for the release of one")
+  @Test("A frame that must not add a buffer waits for the release of one")
   func noFurtherBuffer() throws {
     let talk = try Conversation()
     defer { talk.end() }

@@ -41,7 +41,7 @@ final class ImageViewCase: TouchCase {
     identifier: "imageview", chapter: .hitTesting,
     title: LocalizedText("Views that get no touches", "不接收事件的视图"),
     summary: LocalizedText(
-      "An image view gets no touches by default, and neither do its subviews. The same holds for a view with an alpha below 0.01.",
+      "An image view and its subviews get no touches by default. A view with an alpha below 0.01 and its subviews get none, either.",
       "UIImageView 默认关闭交互，子视图也收不到事件；透明度小于 0.01 同样如此。"),
     variants: variants,
     scenarios: variants.map { variant in

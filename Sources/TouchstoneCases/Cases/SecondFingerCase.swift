@@ -22,7 +22,7 @@ final class SecondFingerCase: TouchCase {
     identifier: "secondfinger", chapter: .severalFingers,
     title: LocalizedText("A second finger", "第二根手指"),
     summary: LocalizedText(
-      "A view gets one finger unless isMultipleTouchEnabled is true. A gesture gets every finger, and prevents others once it has begun.",
+      "A view gets one finger unless isMultipleTouchEnabled is true. A gesture gets every finger, and prevents other gestures once it has begun.",
       "视图默认只接收一根手指；手势能收到每一根，进行中的手势会排除其他手势。"),
     variants: [singleTouchVariant, multipleTouchVariant, duringPanVariant, withTapVariant],
     scenarios: [

@@ -20,9 +20,9 @@ final class ComparedStage {
   private let touchCase: any TouchCase
   private let overlay: TouchOverlayWindow
   /// The case's value of `UIApplication.responderChain`, which a case may change. The value applies to the
-  /// whole process, so it is set only during calls on the case.
+  /// whole process, so it is set only during calls to the case.
   private var responderChain = UIApplication.responderChain
-  /// The gallery's application. It is `UIApplication.shared`, except during a call on the case.
+  /// The gallery's application. It is `UIApplication.shared`, except during a call to the case.
   private let galleryApplication: UIApplication
 
   /// Opens the case in a picture of `size` points, at the gallery's time. The case is scaled to the picture's

@@ -17,7 +17,7 @@ final class AnswerBanner: UIView {
   private var guessBar: GuessBar?
   private var guessButton: PillButton?
   /// Whether the banner shows the case's title and summary instead of the outcome of a touch.
-  private var isIntroducing = true
+  private var showsIntroduction = true
   private var openProgress: CGFloat = 0
 
   private static let margin: CGFloat = 8
@@ -58,10 +58,10 @@ final class AnswerBanner: UIView {
     setNeedsLayout()
   }
 
-  /// Shows the banner: the case's title and summary if `isIntroducing` is true, otherwise the outcome of the
-  /// last touch.
-  func show(isIntroducing: Bool) {
-    self.isIntroducing = isIntroducing
+  /// Shows the case's title and summary if `showsIntroduction` is true, otherwise the outcome of the last
+  /// touch.
+  func update(showsIntroduction: Bool) {
+    self.showsIntroduction = showsIntroduction
     setNeedsLayout()
   }
 
@@ -104,10 +104,10 @@ final class AnswerBanner: UIView {
     closeButton.frame = CGRect(x: width - target - 2, y: 2, width: target, height: target)
     let isAsking = guessBar.content != nil
     let showsNotice = noticeLabel.text != nil
-    let introduces = isIntroducing && !isAsking && !showsNotice
-    titleLabel.isHidden = !introduces
-    summaryLabel.isHidden = !introduces
-    headline.isHidden = isIntroducing || isAsking || showsNotice
+    let isIntroductionVisible = showsIntroduction && !isAsking && !showsNotice
+    titleLabel.isHidden = !isIntroductionVisible
+    summaryLabel.isHidden = !isIntroductionVisible
+    headline.isHidden = showsIntroduction || isAsking || showsNotice
     noticeLabel.isHidden = !showsNotice || isAsking
     let room = closeButton.frame.minX - 4
     if isAsking {
@@ -119,7 +119,7 @@ final class AnswerBanner: UIView {
       noticeLabel.frame = CGRect(x: 14, y: 0, width: room - 14, height: 56)
       return 56
     }
-    guard introduces else {
+    guard isIntroductionVisible else {
       let height = headline.sizeThatFits(CGSize(width: room - padding, height: 0)).height
       headline.frame = CGRect(x: padding, y: padding, width: room - padding, height: max(44, height))
       return headline.frame.height + 2 * padding

@@ -78,7 +78,7 @@ extension GalleryController {
   /// while a finger is down.
   func showBanner(hasTouches: Bool, isTouching: Bool) {
     guard isFullBleed else { return }
-    answerBanner.show(isIntroducing: !hasTouches)
+    answerBanner.update(showsIntroduction: !hasTouches)
     if isTouching { isBannerClosed = false }
     answerBanner.setOpen(!isTouching && !isBannerClosed)
   }

@@ -26,8 +26,8 @@ public protocol GalleryHost: UIApplicationHost {
   /// The time of the next deadline or scheduled input, in seconds like `now`; nil if there is none.
   var nextDueTime: TimeInterval? { get }
 
-  /// Advances the application's clock at once to `time`, in seconds like `now`. Do not call it during a call on
-  /// the application.
+  /// Advances the application's clock at once to `time`, in seconds like `now`. Must not be called during a
+  /// call to the application.
   func advanceClock(to time: TimeInterval)
 
   /// The observer that the host calls before each of its own calls to the application.
@@ -36,7 +36,7 @@ public protocol GalleryHost: UIApplicationHost {
   /// Whether the touch that is being delivered was scheduled.
   var isPlayingScheduledInput: Bool { get }
 
-  /// Runs the work after all current calls on the application have returned, since code of an application
+  /// Runs the work after all current calls to the application have returned, since code of an application
   /// cannot replace that application.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void)
 

@@ -131,7 +131,7 @@ final class InspectorPanel: UIView {
 
 /// Reports that the history grew. Reports only when the engine is idle, at most once per `reportInterval`.
 private final class HistoryFeed: TouchTraceReader {
-  /// The shortest time between two calls of the handler, in seconds.
+  /// The shortest time between two reports, in seconds.
   var reportInterval: TimeInterval = 0
   private let history: TraceHistory
   private let onChange: () -> Void

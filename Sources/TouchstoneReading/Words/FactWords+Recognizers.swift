@@ -1,5 +1,5 @@
 extension FactWords {
-  /// Returns the sentence for a call of a recognizer, a state change, or a decision between two recognizers.
+  /// Returns the sentence for a call to a recognizer, a state change, or a decision between two recognizers.
   static func words(_ recognizer: TraceFact.Recognizer) -> (text: LocalizedText, rule: String?) {
     switch recognizer {
     case .touches(let phase, let touches, let recognizer):
@@ -245,7 +245,7 @@ extension FactWords {
     case .discard:
       return (
         LocalizedText(
-          "\(name.english) does not let the view get \(method): \(reason.english), and the touch landed later.",
+          "\(name.english) withholds \(method) from the view: \(reason.english), and the touch landed later.",
           "\(name.chinese)不让视图收到 \(method)：触摸落下之前\(reason.chinese)。"), "4.9"
       )
     case .pass where progress == .possible || progress == .waiting:

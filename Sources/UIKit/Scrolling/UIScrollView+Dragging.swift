@@ -57,7 +57,7 @@ extension UIScrollView {
     )
   }
 
-  /// Returns the content view whose touches a drag may not cancel; nil if there is none (rule 8.7).
+  /// Returns the content view whose touches a drag must not cancel; nil if there is none (rule 8.7).
   final func contentKeepingTouches(from recognizer: UIGestureRecognizer) -> UIView? {
     for touch in recognizer.sequence where touch.deliveryStage == .tracking {
       guard let view = touch.storedView, view !== self, view.isInSubtree(of: self) else { continue }

@@ -15,7 +15,7 @@ public enum TouchTraceEvent {
   case recognizer(Recognizer)
   /// A decision about the delivery of a touch to its view.
   case delivery(Delivery)
-  /// A call of a responder.
+  /// A call to a responder.
   case responder(Responder)
   /// An event or action of a control.
   case control(Control)

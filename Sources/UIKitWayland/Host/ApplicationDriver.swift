@@ -10,14 +10,14 @@ final class ApplicationDriver {
   var observer: (any UIApplicationHostObserver)?
   /// The application's next deadline, in seconds on its own clock; nil if it has none.
   var deadline: TimeInterval?
-  /// The number of calls on the application so far.
+  /// The number of calls to the application so far.
   private(set) var callCount = 0
 
   private let clock: HostClock
-  /// The number of calls on the application that are in progress. Calls can be nested: if a call closes a
+  /// The number of calls to the application that are in progress. Calls can be nested: if a call closes a
   /// scene, the scene's touches are cancelled in a second call.
   private var callDepth = 0
-  /// Closures to run when no call on the application is in progress, in the order in which they were added.
+  /// Closures to run when no call to the application is in progress, in the order in which they were added.
   private var idleWork: [@MainActor () -> Void] = []
 
   init(clock: HostClock) {
@@ -140,13 +140,13 @@ final class ApplicationDriver {
     callDepth -= 1
   }
 
-  /// Runs `work` as soon as no call on the application is in progress.
+  /// Runs `work` as soon as no call to the application is in progress.
   func performWhenIdle(_ work: @escaping @MainActor () -> Void) { idleWork.append(work) }
 
-  /// Whether there is work that waits until no call on the application is in progress.
+  /// Whether there is work that waits until no call to the application is in progress.
   var hasIdleWork: Bool { !idleWork.isEmpty }
 
-  /// Runs the waiting work, unless a call on the application is in progress.
+  /// Runs the waiting work, unless a call to the application is in progress.
   func performIdleWork() {
     guard callDepth == 0 else { return }
     // If this work adds further work, the further work runs at the next call of `rest()`.

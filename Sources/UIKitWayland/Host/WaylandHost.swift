@@ -116,7 +116,7 @@ public final class WaylandHost: UIApplicationHost {
     driver.adopt(new, host: self, disconnecting: scenes.all.map(\.scene))
   }
 
-  /// Runs `work` as soon as no call on the application is in progress: in the same turn, and before the next
+  /// Runs `work` as soon as no call to the application is in progress: in the same turn, and before the next
   /// input. Use this method to replace an application from the application's own code. Keys that are pressed
   /// after the replacement go to the new application.
   public func performWhenIdle(_ work: @escaping @MainActor () -> Void) { driver.performWhenIdle(work) }
@@ -229,7 +229,7 @@ public final class WaylandHost: UIApplicationHost {
   // MARK: Time
 
   /// The application's current time, in seconds. It equals CLOCK_MONOTONIC unless `pace` was changed. It does
-  /// not change during a call on the application.
+  /// not change during a call to the application.
   public var now: TimeInterval { clock.now }
 
   public func deadlineDidChange(_ deadline: TimeInterval?) { driver.deadline = deadline }
@@ -260,7 +260,7 @@ public final class WaylandHost: UIApplicationHost {
   }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
-  /// Must not be called during a call on the application.
+  /// Must not be called during a call to the application.
   public func advanceClock(to time: TimeInterval) {
     clock.jump(to: time)
     ghosts.play()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Tab focuses a control. Then keys do the same as a finger.
+/// Tab focuses a control. Keys then have the effects that a finger has.
 @Suite("Controls by keyboard alone", .serialized)
 struct KeyboardUseTests {
   let stage = Stage()

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "A recognizer that may not prevent, or be prevented, does not affect the other one (5.9)",
+    "A recognizer that must not prevent or be prevented does not affect the other one (5.9)",
     arguments: [true, false])
   func prevention(_ byPreventer: Bool) {
     let view = quietView()
@@ -262,7 +262,7 @@ import Testing
       ])
   }
 
-  @Test("A recognizer that has recognized may not ignore touches (4.15)")
+  @Test("A recognizer that has recognized cannot ignore touches (4.15)")
   func ignoringTooLate() {
     let recognizer = recognizer("R", on: quietView(), [.moved: .began])
     stage.down(100, 100, finger: 1)

@@ -12,7 +12,7 @@ enum RecognizerCall: String {
   case recognizerCancelled = "touchesCancelled"
 }
 
-/// Logs a touch call of a recognizer.
+/// Logs a call to a recognizer's touch method.
 func hookedTouches(
   _ call: RecognizerCall, _ recognizer: any Recording, _ touches: Set<UITouch>, _ event: UIEvent,
   _ callSuper: () -> Void

@@ -4,11 +4,11 @@
 ///
 /// This type refers to recognizers and touches weakly.
 struct RecognizerStates {
-  /// A call that is held back from a view.
+  /// A call that a recognizer delays, so that the touch's view has not received it.
   struct HeldCall: Equatable {
     let touch: TraceReference
     let call: DeliveryTable.Call
-    /// The time from which the call was held back, in seconds on the application's clock.
+    /// The time at which the delay began, in seconds on the application's clock.
     let start: TimeInterval
   }
 

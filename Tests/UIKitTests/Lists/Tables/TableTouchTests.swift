@@ -63,7 +63,7 @@ struct TableTouchTests {
     #expect(cell(1)?.isSelected == false)
   }
 
-  @Test("A row that may not be highlighted is not selected")
+  @Test("A row that must not be highlighted is not selected")
   func noHighlight() {
     delegate.highlights = { _ in false }
     stage.tap(100, 75, at: 1)
