@@ -54,7 +54,7 @@ func processTime() -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// A case on a surface that is really painted, and the parts of the gallery that watch it.
+/// A case, the parts of the gallery that show its touches, and a surface on which both are painted.
 final class Watched {
   let host: HeadlessHost
   private let session: GallerySession

@@ -92,7 +92,7 @@ extension TouchFileFormat {
   static let keyFields = Fields<PressSample>(
     timestamp: \.timestamp, device: \.device, modifiers: \.modifierFlags)
 
-  static let textFields = Fields<TextInputSample>(timestamp: \.timestamp)
+  static let textInputFields = Fields<TextInputSample>(timestamp: \.timestamp)
 
   static let shakeFields = Fields<ShakeSample>(timestamp: \.timestamp)
 

@@ -86,7 +86,7 @@ extension TouchFileReader {
       case "selection": change.markedSelection = try byteRange(value)
       default:
         var sample = TextInputSample(change, timestamp: time)
-        let scene = try readFields(TouchFileFormat.textFields, of: &sample, .text, line: &line)
+        let scene = try readFields(TouchFileFormat.textInputFields, of: &sample, .text, line: &line)
         return TouchScript.Input(.text(sample), sceneNumber: scene)
       }
       _ = line.takeWord()

@@ -32,7 +32,7 @@ extension TouchFileWriter {
     case .text(let sample):
       let defaultSample = TextInputSample(TextInputChange(), timestamp: time)
       return "text" + text(of: sample.change)
-        + options(of: sample, unless: defaultSample, TouchFileFormat.textFields)
+        + options(of: sample, unless: defaultSample, TouchFileFormat.textInputFields)
     case .shake(let sample):
       let defaultSample = ShakeSample(phase: sample.phase, timestamp: time)
       return "shake " + word(of: sample.phase, in: TouchFileFormat.shakePhases)

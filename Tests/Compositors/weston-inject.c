@@ -142,7 +142,7 @@ static bool choose_person(int number) {
   return true;
 }
 
-// Removes the second person and the seat, even if fingers are down.
+// Removes the second person, who has a seat of their own, and that seat, even if fingers are down.
 static bool part(void) {
   if (!people[1].is_there) return false;
   person = &people[1];

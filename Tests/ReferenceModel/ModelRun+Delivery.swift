@@ -64,8 +64,8 @@ extension ModelRun {
         }
         if isBeganHeld(index) { continue }
         if !hasWindow(view) {
-          // Rule 1.13: no further call is made for this touch. The Began that is added here is dropped later
-          // if the view still has no window.
+          // Rule 1.13: after this call, no call is made for this touch. The call is dropped, too, if the view
+          // still has no window when its turn comes.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue

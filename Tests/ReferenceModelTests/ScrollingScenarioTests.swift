@@ -2,7 +2,8 @@ import Foundation
 import ReferenceModel
 import Testing
 
-/// Section 8 after the lift. The expected logs are written from the rules.
+/// The rules of section 8 on scrolling after the finger has lifted. The expected logs are written from the
+/// rules.
 @Suite("Scenarios: scrolling")
 struct ScrollingScenarioTests {
   private func stage(_ change: (inout ModelScroll) -> Void = { _ in }) -> (stage: Stage, view: Int) {

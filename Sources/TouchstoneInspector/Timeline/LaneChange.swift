@@ -3,9 +3,9 @@ import CoreGraphics
 /// A change of an existing lane: the kind of change, and the time from which the drawing differs.
 struct LaneChange: Equatable, Sendable {
   enum Extent: Int, Comparable, Sendable {
-    /// Ticks were added after other ticks. The drawing of other marks does not change.
+    /// Ticks were added behind the existing ticks. The drawing of the existing marks does not change.
     case addedTicks
-    /// Signs were added after other signs. The text of the last old sign may be shortened.
+    /// Signs were added behind the existing signs. The text of the last existing sign may be shortened.
     case addedSigns
     /// Plates were added. They may push other plates to the right.
     case addedPlates

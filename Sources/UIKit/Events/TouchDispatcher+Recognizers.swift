@@ -38,7 +38,7 @@ extension TouchDispatcher {
     guard recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType)) else {
       return .touchType
     }
-    let type = firstType(of: recognizer)
+    let type = firstTouchType(of: recognizer)
     // Rule 5.32: a recognizer that requires an exclusive touch type accepts only touches of the type of its
     // first touch.
     if recognizer.requiresExclusiveTouchType, let type, type != touch.storedType {
@@ -62,7 +62,7 @@ extension TouchDispatcher {
   /// Returns the type of the first touch that the recognizer accepted in its sequence; nil if there is none.
   /// A touch that was accepted in the current event also counts, although it is added to the recognizer only
   /// when the event is sent.
-  private func firstType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
+  private func firstTouchType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
     return recognizer.lastAcceptance.event == event.number ? recognizer.lastAcceptance.type : nil
   }

@@ -326,7 +326,7 @@ extension UITouch {
   }
 
   /// Whether a recognizer is delaying a call to the view about the touch.
-  final var isHeld: Bool {
+  final var hasHeldCall: Bool {
     switch delivery {
     case .beganHeld, .endHeld: true
     case .withheld, .notDelivered, .tracking, .ended, .cancelled: false

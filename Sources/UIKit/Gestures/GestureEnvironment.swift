@@ -336,7 +336,7 @@ final class GestureEnvironment {
       orderByTouches()
       break
     }
-    if !touch.isHeld { forget(touch) }
+    if !touch.hasHeldCall { forget(touch) }
     if isAbandoned { finishAbandoning(in: window) }
   }
 

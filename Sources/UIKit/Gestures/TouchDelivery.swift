@@ -264,10 +264,10 @@ final class TouchDelivery {
   /// handled, its list of recognizers is also removed (rule 2.2).
   private func removeReleased(in window: UIWindow) {
     if heldTouches.isEmpty { return }
-    for touch in heldTouches where touch.hasLeftEvent && !touch.isHeld {
+    for touch in heldTouches where touch.hasLeftEvent && !touch.hasHeldCall {
       window.gestureEnvironment.forget(touch)
     }
-    heldTouches.removeAll { !$0.isHeld }
+    heldTouches.removeAll { !$0.hasHeldCall }
   }
 
   // MARK: Discarding and cancelling
@@ -307,7 +307,7 @@ final class TouchDelivery {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in heldTouches {
       guard case .endHeld = touch.delivery, let view = touch.storedView else {
-        if touch.isHeld { discard(touch, by: nil) }
+        if touch.hasHeldCall { discard(touch, by: nil) }
         continue
       }
       touch.delivery = .cancelled

@@ -73,7 +73,7 @@ final class InputDelivery {
 
   private func releaseHeldTurn(of surface: SceneSurface) {
     guard let turn = heldTurns.removeValue(forKey: surface.key) else { return }
-    surface.didReleaseMoves()
+    surface.willDeliverHeldMoves()
     var samples = turn.samples
     for index in samples.indices {
       samples[index].timestamp = clock.applicationTime(at: samples[index].timestamp)

@@ -15,7 +15,7 @@ struct InputQueue {
   private var buttonMask: UIEvent.ButtonMask = []
 
   /// Whether the queue contains no input.
-  var isEmpty: Bool { entries.isEmpty && !touches.hasTurns }
+  var isEmpty: Bool { entries.isEmpty && !touches.hasPendingSamples }
 
   /// Appends a sample that is not a touch. If several hover moves follow each other, only the last one is
   /// kept.

@@ -53,7 +53,7 @@ struct TouchTranslator {
   func serial(of contact: TouchSample.Contact) -> UInt32? { liveTouches[contact]?.serial }
 
   /// Whether there are samples that have not been taken yet.
-  var hasTurns: Bool { !turns.isEmpty }
+  var hasPendingSamples: Bool { !turns.isEmpty }
 
   /// Returns the samples since the last call, one turn for each surface, in the order of the surfaces' first
   /// samples.

@@ -85,8 +85,8 @@ struct FrameScheduler {
     return true
   }
 
-  /// Called when the waiting moves are delivered.
-  mutating func didReleaseMoves() { movesHeldSince = nil }
+  /// Called before the held moves are delivered.
+  mutating func willDeliverHeldMoves() { movesHeldSince = nil }
 
   /// The time at which to decide again whether to draw and whether moves wait, in seconds of uptime; nil if
   /// only an event can change these decisions.

@@ -93,8 +93,8 @@ final class SceneSurface {
   /// Returns whether moves should wait for the pending frame.
   func shouldHoldMoves(at now: TimeInterval) -> Bool { driver.shouldHoldMoves(at: now) }
 
-  /// Called before the waiting moves are delivered.
-  func didReleaseMoves() { driver.didReleaseMoves() }
+  /// Called before the held moves are delivered.
+  func willDeliverHeldMoves() { driver.willDeliverHeldMoves() }
 
   /// Called after samples were delivered to the application. `time` is the time of the newest sample.
   func didDeliverInput(newest time: TimeInterval) { latencyMeter.didDeliver(newest: time) }

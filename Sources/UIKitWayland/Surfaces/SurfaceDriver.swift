@@ -112,7 +112,7 @@ final class SurfaceDriver {
   func setNeedsFrame() { scheduler.setNeedsFrame() }
   func mayHaveBuffer() { scheduler.mayHaveBuffer() }
   func shouldHoldMoves(at now: TimeInterval) -> Bool { scheduler.shouldHoldMoves(at: now) }
-  func didReleaseMoves() { scheduler.didReleaseMoves() }
+  func willDeliverHeldMoves() { scheduler.willDeliverHeldMoves() }
 
   // MARK: Configurations
 
