@@ -104,8 +104,8 @@ struct PathStroker {
     return CGVector(dx: -(q.y - p.y) / length * half, dy: (q.x - p.x) / length * half)
   }
 
-  /// Adds a convex polygon in the direction of `addDisc`, so that the winding rule unites the polygon and the
-  /// disc.
+  /// Adds a convex polygon with the winding direction of `addDisc`, so that the winding rule unites the
+  /// polygon and the disc.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {

@@ -36,7 +36,7 @@ final class GalleryKeys: SceneKeyHandler {
   func begin(doesCaseTakeKeys: Bool) {
     self.doesCaseTakeKeys = doesCaseTakeKeys
     if let window = keyWindow, !belongsToGallery(window) { stageWindow = window }
-    // During a performance with keys, the case's window must be key, so the focus is set afterwards.
+    // While the ghost finger plays keys, the case's window must be key, so the focus is set afterwards.
     waitsForPlay = doesGhostTakeKeys || doesCaseTakeKeys && gallery.isPlaying
     if waitsForPlay {
       gallery.panelWindow?.mayBecomeKey = false
@@ -349,7 +349,7 @@ final class GalleryKeys: SceneKeyHandler {
 
   private func canStepRegion(from window: UIWindow) -> Bool {
     // A window that belongs to no area, such as an open menu, receives all keys. While the ghost finger types
-    // or a card is open, the focus stays in its area.
+    // or a card is open, the focus does not leave its current area.
     guard !doesGhostTakeKeys, gallery.controller?.card == nil else { return false }
     if region(of: window) == .stage { stageWindow = window }
     return window === gallery.window || region(of: window) != nil

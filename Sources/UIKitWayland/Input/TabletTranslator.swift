@@ -131,8 +131,8 @@ struct TabletTranslator {
     report(.exited, at: time, into: &input)
   }
 
-  /// Records that the tip was handed over to the compositor, so that its lift may not arrive. The caller
-  /// cancels the touch.
+  /// Records that the tip was handed over to the compositor. The compositor possibly sends no lift for it, so
+  /// the caller cancels the touch.
   mutating func endPress() { isDown = false }
 
   /// Ends all input, because the tool is too far away. The compositor might send no frame after this.

@@ -32,7 +32,7 @@ final class CallLog {
   }
 }
 
-/// A subclass of an app, with the plain `deinit` that apps write.
+/// A view subclass as apps write it, with a plain `deinit`.
 private final class Mortal: UIView {
   var onDeinit: Counter?
   deinit { onDeinit?.count += 1 }
