@@ -35,8 +35,8 @@ struct RecognizerPicture: Equatable {
   private struct Place: Equatable {
     /// The index among the possible positions.
     let index: Int
-    /// Whether a recognizer of the group had received a touch. Before a touch, only small dots are shown, so the
-    /// column may be in places that are too small for labels.
+    /// Whether a recognizer of the group had received a touch. Before a touch, only dots are shown, which have
+    /// other possible positions than labels.
     let isLive: Bool
   }
 
