@@ -40,7 +40,7 @@ func logChain(from first: UIResponder) {
   log(chain.map { "\(type(of: $0))" }.joined(separator: " --> "))
 }
 
-/// Logs any other line.
+/// Logs a line that is not a call or a responder chain.
 func log(_ text: String) {
   TouchTrace.message(text)
 }

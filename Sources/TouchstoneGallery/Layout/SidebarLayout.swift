@@ -25,7 +25,7 @@ nonisolated struct SidebarLayout: Equatable {
       x: 0, y: headerHeight, width: size.width, height: max(0, size.height - headerHeight - footerHeight))
   }
 
-  /// Returns the frame of the input latency at the bottom of a sidebar of the given size.
+  /// Returns the frame of the latency readout at the bottom of a sidebar of the given size.
   static func readoutFrame(in size: CGSize) -> CGRect {
     CGRect(x: 20, y: listFrame(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }

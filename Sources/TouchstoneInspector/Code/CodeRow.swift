@@ -67,7 +67,7 @@ private final class CodeNote: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
     let ground = CodeStyle.solidHighlightColor.cgColor
-    // The code fades out before the note.
+    // The line of code fades out to the left of its note.
     if let fade = CGGradient(
       colorsSpace: nil, colors: [ground.copy(alpha: 0) ?? ground, ground] as CFArray, locations: nil)
     {

@@ -41,7 +41,8 @@ struct TouchRecord {
     return nil
   }
 
-  /// Returns the touches that were bound up to `moment`, in seconds on the application's clock, oldest first.
+  /// Returns the touches that were bound to a view by the time `moment`, oldest first. `moment` is in seconds
+  /// on the application's clock.
   static func touches(in history: TraceHistory, at moment: TimeInterval? = nil) -> [TraceReference] {
     var touches: [TraceReference] = []
     for entry in history.entries {

@@ -8,7 +8,7 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
   /// edge and the owner of the swipe.
   var onDecision: ((UIRectEdge, UIWindow.SystemGestureOwner) -> Void)? { didSet { extendLifetime(oldValue) } }
 
-  /// Whether a swipe by the finger that landed last would belong to the app.
+  /// Whether the app, and not the system, gets a swipe by the finger that landed last.
   private var isDeferring = false
   /// The edge and time of the app's last swipe. For a limited time, the next swipe from this edge belongs to
   /// the system.

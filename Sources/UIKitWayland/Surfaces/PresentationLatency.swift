@@ -22,7 +22,7 @@ nonisolated public struct PresentationLatency: Sendable {
   private var latencies = InlineArray<120, TimeInterval>(repeating: 0)
   private var nextIndex = 0
 
-  /// Creates a latency without frames.
+  /// Creates a measurement that has no frames yet.
   public init() {}
 
   /// The median latency, in seconds; nil before the first frame. If the number of frames is even, this is the

@@ -32,8 +32,8 @@ struct StoryDraftBuilder {
   var callDraft: Int?
   var releaseEntries: [Int] = []
   var releaseDelay: TimeInterval?
-  /// The draft of a cancellation; nil if there is none, or if the view's `touchesCancelled` was called after
-  /// it.
+  /// The index of the draft of the touch's cancellation; nil if there is none, or if the view's
+  /// `touchesCancelled` was called after the cancellation.
   var cancellationDraft: Int?
   /// Whether the last call was added to the draft of an earlier call.
   var isCallRepeated = false
