@@ -150,8 +150,8 @@ final class GalleryController: UIViewController {
     let isAsking = guessBar.content != nil
     headline.isHidden = noticeLabel.text != nil || isAsking
     guessButton.isHidden = !canGuess || headline.isHidden
-    // The question also occupies the scrubber's area. Before the first touch, the scrubber is empty, so it
-    // can be hidden.
+    // While the guess bar asks its question, the bar also occupies the scrubber's area. The question is asked
+    // before a touch, so a hidden scrubber is not missed.
     var isFooterLow = true
     if case .question = guessBar.content { isFooterLow = false }
     scrubber.isHidden = !isFooterLow

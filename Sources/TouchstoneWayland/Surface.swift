@@ -120,7 +120,7 @@ public protocol SurfaceDelegate: AnyObject {
   /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
   /// feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
-    // A buffer that was freed after `nextBuffer` returned it would show nothing.
+    // The buffer may have been freed since `nextBuffer` returned it. It would then show nothing.
     guard buffer.proxy.isAlive else { return }
     let clampedDamage = damage.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }
     let moves = moves.compactMap { $0.clamped(toWidth: buffer.width, height: buffer.height) }

@@ -11,8 +11,8 @@ struct UnusualSwipeTests {
 
   // MARK: Swipes
 
-  /// Returns the reasons of a swipe recognizer for one finger. The finger lands, is at the given distances
-  /// from its landing point at the given times, and lifts 0.05 s later.
+  /// Returns the reasons that a swipe recognizer gives for its changes of state during one finger. The finger
+  /// lands, is at the given distances from its landing point at the given times, and lifts 0.05 s later.
   private func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, _ policy: GesturePolicy = GesturePolicy(),
     _ way: (time: TimeInterval, x: CGFloat, y: CGFloat)...

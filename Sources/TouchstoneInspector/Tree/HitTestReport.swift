@@ -98,7 +98,7 @@ nonisolated private struct HitTestRecord {
     // of hit tests, and lines that the app printed during the hit tests.
     var first = last
     while first > facts.startIndex, HitTestRecord.isPartOfHitTest(facts[first - 1].fact) {
-      // A pass that found the touch's view is the end of the previous hit test.
+      // The search for the view of a touch ends a hit test, so this fact belongs to the previous one.
       if case .hitTest(.ended(.binding, _, _)) = facts[first - 1].fact { break }
       first -= 1
     }
