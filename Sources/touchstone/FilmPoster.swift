@@ -133,11 +133,11 @@ import TouchstoneInspector
   /// Draws the lines of the log. If there is an expected log, its missing lines are drawn, too, and the
   /// differences are marked.
   private func drawLog(in rect: CGRect, _ context: CGContext) {
-    let colour = comparison?.matches ?? true ? FilmPoster.successColor : FilmPoster.failureColor
+    let color = comparison?.matches ?? true ? FilmPoster.successColor : FilmPoster.failureColor
     let heading =
       comparison.map { $0.matches ? GalleryText.matches.text : $0.summary } ?? LocalizedText("Log", "日志").text
     draw(
-      heading, .system(size: 13, weight: 600), comparison == nil ? FilmPoster.secondaryTextColor : colour,
+      heading, .system(size: 13, weight: 600), comparison == nil ? FilmPoster.secondaryTextColor : color,
       at: rect.origin,
       in: context)
     let rows: [(text: String, isEqual: Bool)] =
@@ -157,9 +157,9 @@ import TouchstoneInspector
     }
   }
 
-  private func draw(_ text: String, _ font: Font, _ colour: CGColor, at point: CGPoint, in context: CGContext)
+  private func draw(_ text: String, _ font: Font, _ color: CGColor, at point: CGPoint, in context: CGContext)
   {
-    context.setFillColor(colour)
+    context.setFillColor(color)
     TextLayout(text, font: font).draw(in: context, at: point)
   }
 }

@@ -12,7 +12,7 @@ func readings(_ input: inout InputQueue) -> [InputSample] {
 struct HoverTranslatorTests {
   private let object = NSObject()
   private let other = NSObject()
-  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
+  private var surface: TouchTranslator.SurfaceKey { ObjectIdentifier(object) }
   private let size = CGSize(width: 400, height: 200)
 
   /// Returns the samples as text, such as "entered 10,20".
@@ -84,7 +84,7 @@ struct HoverTranslatorTests {
     hover.enter(surface, size: size, at: CGPoint(x: 1, y: 2), time: 0, into: &input)
     hover.enter(surface, size: size, at: CGPoint(x: 3, y: 4), time: 1, into: &input)
     hover.enter(ObjectIdentifier(other), size: size, at: CGPoint(x: 5, y: 6), time: 2, into: &input)
-    let surfaces = input.takeEntries().compactMap { entry -> TouchTranslator.Surface? in
+    let surfaces = input.takeEntries().compactMap { entry -> TouchTranslator.SurfaceKey? in
       if case .sample(_, on: let surface) = entry { surface } else { nil }
     }
     #expect(surfaces == [surface, surface, surface, ObjectIdentifier(other)])

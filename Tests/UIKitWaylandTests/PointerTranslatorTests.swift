@@ -6,7 +6,7 @@ import UIKit
 @Suite("A mouse as fingers")
 struct PointerTranslatorTests {
   private let object = NSObject()
-  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
+  private var surface: TouchTranslator.SurfaceKey { ObjectIdentifier(object) }
   private let size = CGSize(width: 400, height: 200)
   private let left = PointerTranslator.leftButton
 

@@ -8,7 +8,7 @@ import UIKit
 struct ScrollTranslatorTests {
   private let object = NSObject()
   private let other = NSObject()
-  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
+  private var surface: TouchTranslator.SurfaceKey { ObjectIdentifier(object) }
 
   private func scroll(
     _ source: WlPointer.AxisSource?, x: PointerScroll.Axis = .init(), y: PointerScroll.Axis = .init()

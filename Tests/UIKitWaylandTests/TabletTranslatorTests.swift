@@ -7,7 +7,7 @@ import UIKit
 @Suite("A pen (16)")
 struct TabletTranslatorTests {
   private let object = NSObject()
-  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
+  private var surface: TouchTranslator.SurfaceKey { ObjectIdentifier(object) }
 
   private func pen(_ capabilities: Set<TabletTool.Capability> = [.pressure, .tilt, .distance, .rotation])
     -> TabletTranslator

@@ -7,8 +7,8 @@ import UIKit
 struct TouchTranslatorTests {
   private let object = NSObject()
   private let other = NSObject()
-  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
-  private var otherSurface: TouchTranslator.Surface { ObjectIdentifier(other) }
+  private var surface: TouchTranslator.SurfaceKey { ObjectIdentifier(object) }
+  private var otherSurface: TouchTranslator.SurfaceKey { ObjectIdentifier(other) }
 
   private func contact(_ number: Int32, device: UInt32 = 1) -> TouchSample.Contact {
     TouchSample.Contact(device: device, number: number)

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Pinches and swipes on a touchpad (15)")
 struct TransformTranslatorTests {
   private let object = NSObject()
-  private var surface: TouchTranslator.Surface { ObjectIdentifier(object) }
+  private var surface: TouchTranslator.SurfaceKey { ObjectIdentifier(object) }
 
   private func update(
     _ kind: PointerGestureEvent.Kind, dx: Double = 0, dy: Double = 0, scale: Double = 1, rotation: Double = 0

@@ -148,8 +148,12 @@ extension UIView {
       }
     }
     setHitRefusal(.animating, blocksInteraction)
-    if follows == hitShape.contains(.followsPresentation) { return }
-    if follows { hitShape.insert(.followsPresentation) } else { hitShape.remove(.followsPresentation) }
+    if follows == hitProperties.contains(.followsPresentation) { return }
+    if follows {
+      hitProperties.insert(.followsPresentation)
+    } else {
+      hitProperties.remove(.followsPresentation)
+    }
     updateReach()
   }
 }

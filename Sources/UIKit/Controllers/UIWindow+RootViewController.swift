@@ -85,7 +85,7 @@ extension UIViewController {
   /// Whether the responder is this controller, or its responder chain contains this controller's view.
   final func isInChain(of responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
-    return viewIfLoaded.map(responder.chainContains) ?? false
+    return viewIfLoaded.map(responder.responderChainContains) ?? false
   }
 
   /// The view that handles every key that no responder inside the controller's view handles; nil if

@@ -22,7 +22,7 @@ extension UIControl {
         handleKey(key.keyCode, with: event)
       {
         keys.handledPresses.append(press)
-      } else if isPressedByKeys, hasKeyFocus, KeyboardFocus.presses(press) {
+      } else if isPressedByKeys, hasKeyFocus, KeyboardFocus.isActivationPress(press) {
         keys.handledPresses.append(press)
         if keys.highlightingPress == nil, !isTracking {
           keys.highlightingPress = press

@@ -25,7 +25,7 @@ extension InputDispatcher {
       old.store(sample, for: application)
       old.move(to: hit)
       send(old, for: application)
-      old.pointAtBar()
+      old.updatePointedBar()
       return
     }
     if let old { endHover(old, for: application) }
@@ -46,7 +46,7 @@ extension InputDispatcher {
     event.move(to: hit)
     hovers.append(event)
     send(event, for: application)
-    event.pointAtBar()
+    event.updatePointedBar()
   }
 
   /// Ends the hover, because the pointer has left the window.
@@ -59,7 +59,7 @@ extension InputDispatcher {
     event.touch.storedView = hit
     event.touch.storedPhase = .regionExited
     send(event, for: application)
-    event.pointAtBar()
+    event.updatePointedBar()
   }
 }
 

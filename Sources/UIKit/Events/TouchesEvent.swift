@@ -53,7 +53,7 @@ final class TouchesEvent: UIEvent {
   func touches(in slots: UInt64) -> [UITouch] { touches.filter { $0.slotMask & slots != 0 } }
 
   /// Returns the touches in these slots (a bit mask), as a set.
-  func touchSet(in slots: UInt64) -> Set<UITouch> { sets.set(of: slots, among: touches) }
+  func touchSet(in slots: UInt64) -> Set<UITouch> { sets.touchSet(of: slots, among: touches) }
 
   /// Removes a touch after its last event (rule 2.2).
   func remove(at index: Int) {

@@ -256,7 +256,7 @@ final class GestureEnvironment {
       if !send(recognizer, state) { break }
     }
     if isFirst {
-      delivery.recognized(participant, with: event, in: window)
+      delivery.applyRecognition(of: participant, with: event, in: window)
       if recognizer.cancelsTouchesInView { withdrawPresses(of: participation, in: window) }
     }
   }

@@ -44,12 +44,12 @@ public enum RecognitionTable {
 
   /// The effects of a recognizer with `cancelsTouchesInView` for the stages none, notDelivered, tracking,
   /// endHeld and ended, in this order.
-  private static let withCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
+  private static let effectsWithCancelling: [Effect] = [.nothing, .discard, .cancel, .cancel, .nothing]
 
   /// Returns the effect on a touch at this stage of its delivery. A recognizer without `cancelsTouchesInView`
   /// has no effect.
   public static func effect(_ stage: DeliveryStage, cancelsTouchesInView: Bool) -> Effect {
-    cancelsTouchesInView ? withCancelling[stage.rawValue] : .nothing
+    cancelsTouchesInView ? effectsWithCancelling[stage.rawValue] : .nothing
   }
 }
 

@@ -26,8 +26,8 @@ struct RequirementCycles {
   /// asked for further requirements (rule 5.17).
   mutating func areInOneCycle(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
-    explore(from: start)
-    if nodes[start].cycle == nil { divide(from: start) }
+    readRequirements(from: start)
+    if nodes[start].cycle == nil { findCycles(from: start) }
     guard let other = indices[ObjectIdentifier(second)] else { return false }
     return nodes[start].cycle == nodes[other].cycle
   }
@@ -51,7 +51,7 @@ struct RequirementCycles {
 
   /// Reads the requirements of the start node's recognizer and of all recognizers that it requires directly
   /// or indirectly, in breadth-first order.
-  private mutating func explore(from start: Int) {
+  private mutating func readRequirements(from start: Int) {
     if nodes[start].requiredNodes != nil { return }
     var queue: ContiguousArray<Int> = [start]
     var index = 0
@@ -68,7 +68,7 @@ struct RequirementCycles {
 
   /// Runs Tarjan's search for strongly connected components. The search does not recurse, because chains of
   /// requirements may be long.
-  private mutating func divide(from start: Int) {
+  private mutating func findCycles(from start: Int) {
     var path: ContiguousArray<(node: Int, edge: Int)> = []
     var openNodes: ContiguousArray<Int> = []
     func visit(_ node: Int) {

@@ -280,7 +280,7 @@ final class TouchDelivery {
 
   /// Discards or cancels the touches of a recognizer that has sent its first action (rule 4.3c). Touches that
   /// the view has not received are discarded. The other touches are cancelled, with one call per view.
-  func recognized(_ participant: Participant, with event: TouchesEvent, in window: UIWindow) {
+  func applyRecognition(of participant: Participant, with event: TouchesEvent, in window: UIWindow) {
     let recognizer = participant.recognizer
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in participant.participation.sequence {

@@ -8,7 +8,7 @@ struct TouchSetCache {
   private var sets: ContiguousArray<(slots: UInt64, set: Set<UITouch>)> = []
 
   /// Returns the set of the touches in these slots, from the cache if possible.
-  mutating func set(of slots: UInt64, among touches: ContiguousArray<UITouch>) -> Set<UITouch> {
+  mutating func touchSet(of slots: UInt64, among touches: ContiguousArray<UITouch>) -> Set<UITouch> {
     for entry in sets where entry.slots == slots { return entry.set }
     var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
     for touch in touches where touch.slotMask & slots != 0 { set.insert(touch) }

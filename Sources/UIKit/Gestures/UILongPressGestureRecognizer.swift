@@ -46,13 +46,13 @@
 
   // MARK: Touches
 
-  private final var isPress: Bool { series.count >= numberOfTapsRequired }
+  private final var hasRequiredTaps: Bool { series.count >= numberOfTapsRequired }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }  // rule 6.L4
     series.removeIgnored(by: self)
-    let isPress = isPress
+    let isPress = hasRequiredTaps
     for touch in self.touches where touches.contains(touch) {
       if let reason = series.land(touch, of: numberOfTouchesRequired, isPress: isPress, for: self) {
         return fail(reason)
@@ -74,7 +74,7 @@
     super.touchesMoved(touches, with: event)
     series.removeIgnored(by: self)
     if state == .possible {
-      let limit = isPress ? allowableMovement : TouchConstants.tapAllowableMovement
+      let limit = hasRequiredTaps ? allowableMovement : TouchConstants.tapAllowableMovement
       if let reason = series.hasMoved(beyond: limit) { fail(reason) }
     } else if series.fingers.containsAny(of: touches) {
       assign(.changed, .inputChanged)
@@ -90,7 +90,7 @@
     }
     // If the finger belongs to the press, it has lifted too soon (rule 6.L2). Otherwise it belongs to a tap
     // before the press (rule 6.L3).
-    guard !isPress else { return fail(failureReason(at: event.timestamp)) }
+    guard !hasRequiredTaps else { return fail(failureReason(at: event.timestamp)) }
     switch series.lift(of: numberOfTouchesRequired) {
     case .failed(let reason): fail(reason)
     case .incomplete: break

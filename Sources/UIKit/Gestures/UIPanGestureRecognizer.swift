@@ -107,7 +107,7 @@
     return false
   }
 
-  private final func block(by touch: UITouch) {
+  private final func addBlockingFinger(_ touch: UITouch) {
     blockingFingers.removeAll { !$0.isInContact }
     blockingFingers.append(touch)
     largestBlockingCount = max(largestBlockingCount, blockingFingers.count)
@@ -130,7 +130,7 @@
         fingers.append(touch)
       } else if storedState == .possible {
         ignore(touch, for: event)
-        if !beginsBesideExtraFingers { block(by: touch) }
+        if !beginsBesideExtraFingers { addBlockingFinger(touch) }
       } else {
         extraFingers.append(touch)
       }
@@ -154,7 +154,7 @@
       guard fingers.count >= minimumNumberOfTouches else { return }
       let length = length(of: travel)
       if !isBlocked, shouldBegin(after: travel) {
-        begin(losing: lostToHysteresis(of: travel), .moved(lengthThatBegins(travel), needs: hysteresis))
+        begin(losing: hysteresisLoss(of: travel), .moved(lengthThatBegins(travel), needs: hysteresis))
       } else if length > longestMovement {
         longestMovement = length
       }
@@ -212,7 +212,7 @@
 
   /// Returns the part of a movement that is subtracted from the translation because of the hysteresis, in
   /// points of the window (rule 6.P2).
-  func lostToHysteresis(of movement: CGVector) -> CGVector {
+  func hysteresisLoss(of movement: CGVector) -> CGVector {
     CGVector(
       dx: min(max(movement.dx, -hysteresis), hysteresis), dy: min(max(movement.dy, -hysteresis), hysteresis))
   }

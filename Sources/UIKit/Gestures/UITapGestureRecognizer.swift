@@ -61,7 +61,7 @@
     series.removeIgnored(by: self)
     for touch in self.touches where touches.contains(touch) {
       if series.fingers.isEmpty { buttons = [] }
-      guard presses(event, with: touch) else { return fail(.wrongButtons) }
+      guard recordButtons(of: event, with: touch) else { return fail(.wrongButtons) }
       if let reason = series.land(touch, of: numberOfTouchesRequired, for: self) { return fail(reason) }
     }
   }
@@ -69,7 +69,7 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     series.removeIgnored(by: self)
-    guard presses(event, of: touches) else { return fail(.wrongButtons) }
+    guard recordButtons(of: event, for: touches) else { return fail(.wrongButtons) }
     if let reason = series.hasMoved(beyond: TouchConstants.tapAllowableMovement) { fail(reason) }
   }
 
@@ -100,9 +100,9 @@
 
   // MARK: Buttons
 
-  private final func presses(_ event: UIEvent, of touches: Set<UITouch>) -> Bool {
+  private final func recordButtons(of event: UIEvent, for touches: Set<UITouch>) -> Bool {
     for finger in series.fingers.members where finger.touch.storedType == .indirectPointer {
-      if touches.contains(finger.touch), !presses(event, with: finger.touch) { return false }
+      if touches.contains(finger.touch), !recordButtons(of: event, with: finger.touch) { return false }
     }
     return true
   }
@@ -110,7 +110,7 @@
   /// Records the pointer buttons that are down. Returns whether all these buttons are in
   /// `buttonMaskRequired`. If the host reports no button, the primary button counts as down, because a
   /// pointer's touch exists only while a button is down.
-  private final func presses(_ event: UIEvent, with touch: UITouch) -> Bool {
+  private final func recordButtons(of event: UIEvent, with touch: UITouch) -> Bool {
     guard touch.storedType == .indirectPointer else { return true }
     buttons.formUnion(event.buttonMask.isEmpty && buttons.isEmpty ? .primary : event.buttonMask)
     return buttonMaskRequired.isSuperset(of: buttons)

@@ -2,7 +2,7 @@
 struct VelocitySamples {
   /// The velocities at the last three readings, in points per second, from the oldest to the latest. The
   /// velocity of a missing reading is zero.
-  private var speeds = (CGVector.zero, CGVector.zero, CGVector.zero)
+  private var velocities = (CGVector.zero, CGVector.zero, CGVector.zero)
   /// The time of the last reading, in seconds; nil before the first reading.
   private(set) var time: TimeInterval?
 
@@ -10,8 +10,8 @@ struct VelocitySamples {
   func velocity(by policy: GesturePolicy) -> CGVector {
     let weights = policy.panVelocity.weights
     return CGVector(
-      dx: weights.0 * speeds.0.dx + weights.1 * speeds.1.dx + weights.2 * speeds.2.dx,
-      dy: weights.0 * speeds.0.dy + weights.1 * speeds.1.dy + weights.2 * speeds.2.dy)
+      dx: weights.0 * velocities.0.dx + weights.1 * velocities.1.dx + weights.2 * velocities.2.dx,
+      dy: weights.0 * velocities.0.dy + weights.1 * velocities.1.dy + weights.2 * velocities.2.dy)
   }
 
   /// Starts a new movement with a velocity of zero.
@@ -20,8 +20,8 @@ struct VelocitySamples {
   mutating func add(_ movement: CGVector, at time: TimeInterval) {
     let interval = time.elapsed(since: self.time ?? time)
     let isLongEnough = interval >= TouchConstants.minimumVelocityInterval
-    let speed = isLongEnough ? CGVector(dx: movement.dx / interval, dy: movement.dy / interval) : .zero
-    speeds = (speeds.1, speeds.2, speed)
+    let velocity = isLongEnough ? CGVector(dx: movement.dx / interval, dy: movement.dy / interval) : .zero
+    velocities = (velocities.1, velocities.2, velocity)
     self.time = time
   }
 

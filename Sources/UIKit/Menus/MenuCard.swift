@@ -148,7 +148,7 @@ final class MenuCard: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let finger, touches.contains(finger) else { return }
     self.finger = nil
-    lift(at: finger.location(in: self))
+    chooseRow(at: finger.location(in: self))
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -158,7 +158,7 @@ final class MenuCard: UIView {
   }
 
   /// Chooses the row on which a finger lifted. `point` is in the card's coordinates.
-  func lift(at point: CGPoint) {
+  func chooseRow(at point: CGPoint) {
     let row = row(at: point)
     highlight(nil)
     if let row, row.isChoosable { presentation?.choose(row.item) }
@@ -171,7 +171,8 @@ final class MenuCard: UIView {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
-      guard let key = press.key, handle(key.keyCode) || KeyboardFocus.presses(press) && chooseHighlighted()
+      guard let key = press.key,
+        handle(key.keyCode) || KeyboardFocus.isActivationPress(press) && chooseHighlighted()
       else {
         continue
       }

@@ -21,7 +21,7 @@ struct MenuList {
     MenuList.append(menu, to: &sections)
     self.sections = sections.filter { !$0.isEmpty }
     hasMarks = self.sections.joined().contains { item in
-      if case .element(let element) = item { element.mark != .off } else { false }
+      if case .element(let element) = item { element.markState != .off } else { false }
     }
   }
 
@@ -55,5 +55,5 @@ extension UIMenuElement {
   final var isDestructive: Bool { attributesInMenu.contains(.destructive) }
 
   /// The state that the mark beside the element shows.
-  final var mark: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+  final var markState: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
 }

@@ -17,7 +17,7 @@ final class MenuPresentation: PopupOwner {
   private let card = MenuCard()
   private let shadow = UIView.controlPart(MenuMetrics.backgroundColor, radius: MenuMetrics.cornerRadius)
   /// Whether the host shows the menu on a separate surface, outside the scene.
-  private var isOutside = false
+  private var isOnOwnSurface = false
   private var isClosed = false
   /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
@@ -86,8 +86,8 @@ final class MenuPresentation: PopupOwner {
     backdrop.isHidden = false
     if let host = scene.application?.host {
       window.ownDamage = SceneDamage()
-      isOutside = host.present(window, in: scene)
-      if !isOutside { window.ownDamage = nil }
+      isOnOwnSurface = host.present(window, in: scene)
+      if !isOnOwnSurface { window.ownDamage = nil }
     }
     window.isHidden = false
     window.makeKey()
@@ -113,7 +113,7 @@ final class MenuPresentation: PopupOwner {
     guard !isClosed else { return }
     isClosed = true
     if scene?.openMenu === self { scene?.openMenu = nil }
-    if isOutside { scene?.application?.host?.dismiss(window) }
+    if isOnOwnSurface { scene?.application?.host?.dismiss(window) }
     // The previous key window becomes key again, even if another window is in front.
     if window.isKeyWindow, let previousKeyWindow { previousKeyWindow.makeKey() }
     for window in [window, backdrop] {
@@ -125,8 +125,8 @@ final class MenuPresentation: PopupOwner {
   /// Moves the menu into the scene's own surface, because the host no longer shows the menu on a separate
   /// surface.
   func moveIntoScene() {
-    guard isOutside, !isClosed else { return }
-    isOutside = false
+    guard isOnOwnSurface, !isClosed else { return }
+    isOnOwnSurface = false
     window.ownDamage = nil
     place()
     window.addDamage()
@@ -160,12 +160,12 @@ final class MenuPresentation: PopupOwner {
   /// Places the menu again after the size of the scene or of the menu changed.
   private func place() {
     let placement = placement
-    guard placement != window.placement || !isOutside else { return }
+    guard placement != window.placement || !isOnOwnSurface else { return }
     window.placement = placement
-    if isOutside {
+    if isOnOwnSurface {
       guard scene?.application?.host?.move(window) != true else { return }
       scene?.application?.host?.dismiss(window)
-      isOutside = false
+      isOnOwnSurface = false
       window.ownDamage = nil
     }
     window.frame = placement.frame(in: area)
@@ -218,7 +218,7 @@ final class MenuPresentation: PopupOwner {
   /// row, that row is chosen. Otherwise, the menu stays open.
   func endSlide(at point: CGPoint) {
     slide(to: point)
-    if isSliding { card.lift(at: pointInCard(point)) }
+    if isSliding { card.chooseRow(at: pointInCard(point)) }
     slideStart = nil
     isSliding = false
   }

@@ -56,7 +56,8 @@ final class MenuRow: UIView {
     case .title: nil
     case .back: .back
     case .element(let element):
-      element is UIMenu ? .forward : element.mark == .on ? .check : element.mark == .mixed ? .mixed : nil
+      element is UIMenu
+        ? .forward : element.markState == .on ? .check : element.markState == .mixed ? .mixed : nil
     }
   }
 

@@ -18,10 +18,10 @@ enum CoverSearch {
   /// Returns the view's transform to pixels and its decoration. Nil if neither the view nor its subviews can
   /// hide everything behind a box, for example because the view is hidden, transparent or rotated.
   @inline(__always)
-  private static func placed(
-    _ view: UIView, below parent: CGAffineTransform, depth: Int
+  private static func placement(
+    of view: UIView, below parent: CGAffineTransform, depth: Int
   ) -> (transform: CGAffineTransform, decoration: ViewDecoration?)? {
-    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.deepestLevel else {
+    guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.maximumLevelCount else {
       return nil
     }
     let transform = view.presentedTransform(to: parent)
@@ -37,7 +37,7 @@ enum CoverSearch {
     _ view: UIView, below parent: CGAffineTransform, covering box: Box, traits: UITraitCollection,
     depth: Int, _ path: inout [Int]
   ) -> Bool {
-    guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return false }
+    guard let (transform, decoration) = placement(of: view, below: parent, depth: depth) else { return false }
     let edges = Box(view.drawnBounds).applying(transform).snapped
     let covers = edges.contains(box) && !reachesCorners(decoration, edges, transform, box)
     if view.storedClipsToBounds && !covers { return false }
@@ -96,7 +96,7 @@ enum CoverSearch {
   private static func largestCoveredPart(
     of view: UIView, below parent: CGAffineTransform, within box: Box, atLeast area: CGFloat, depth: Int
   ) -> Box? {
-    guard let (transform, decoration) = placed(view, below: parent, depth: depth) else { return nil }
+    guard let (transform, decoration) = placement(of: view, below: parent, depth: depth) else { return nil }
     let coverable = partWithoutCorners(
       decoration, Box(view.drawnBounds).applying(transform).snapped, transform, box)
     let inner = view.storedClipsToBounds ? coverable : box

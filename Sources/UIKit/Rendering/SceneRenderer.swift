@@ -98,9 +98,9 @@
       context.saveGState()
       context.concatenate(context.ctm.inverted())
       context.clip(to: box.rect)
-      let cover = CoverSearch.path(in: windows, below: toPixels, covering: box)
-      if cover.isEmpty { context.clear(box.rect) }
-      let painter = ViewPainter(context: context, scale: scale, traits: traits, cover: cover)
+      let coverPath = CoverSearch.path(in: windows, below: toPixels, covering: box)
+      if coverPath.isEmpty { context.clear(box.rect) }
+      let painter = ViewPainter(context: context, scale: scale, traits: traits, coverPath: coverPath)
       painter.paint(windows, into: toPixels, clip: box)
       context.restoreGState()
     }

@@ -43,7 +43,7 @@ struct ScrollMovePlan {
     for index in levels.indices {
       if levels[index].isDecorated, cutsBox(levels[index], scale: scale) { return nil }
       if isBackdropVisible {
-        guard let isOpaque = evenlyFilled(levels[index]) else { return nil }
+        guard let isOpaque = backgroundCoversBox(levels[index]) else { return nil }
         isBackdropVisible = !isOpaque
       }
       let view = levels[index].view, toPixels = levels[index].toPixels
@@ -125,7 +125,7 @@ struct ScrollMovePlan {
 
   /// Returns whether the view's own background hides everything behind `box`. Returns nil if the background
   /// has different colours inside `box`, or if this is not known.
-  private func evenlyFilled(_ level: Ancestor) -> Bool? {
+  private func backgroundCoversBox(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
     if !view.storedClipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }
@@ -142,7 +142,7 @@ struct ScrollMovePlan {
     guard !view.storedIsHidden, view.presentedAlpha > 0 else { return }
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
-    guard depth < SubtreeWalk.deepestLevel else { return overlays.append(reach) }
+    guard depth < SubtreeWalk.maximumLevelCount else { return overlays.append(reach) }
     let drawsNothing =
       view.appearance.backgroundColor == nil && view.viewAnimations == nil
       && view.appearance.decoration == nil

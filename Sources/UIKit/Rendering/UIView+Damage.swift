@@ -4,20 +4,20 @@ extension UIView {
   final func addDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
-    damage(scene, paintedBox)
+    addDamage(to: scene, paintedBox)
   }
 
   /// Marks a rectangle, in the view's own coordinates, as needing redrawing.
   final func addDamage(_ rect: CGRect) {
     guard let scene = sceneShowingView else { return }
-    damage(scene, Box(rect))
+    addDamage(to: scene, Box(rect))
   }
 
   /// Marks the area that the view itself paints, without its subviews, as needing redrawing.
   final func addContentDamage() {
     forgetPaintedReach()
     guard let scene = sceneShowingView else { return }
-    damage(scene, ownPaintedBox)
+    addDamage(to: scene, ownPaintedBox)
   }
 
   /// The scene in which the view is visible; nil if the view is not visible, or if the scene's whole surface
@@ -30,7 +30,7 @@ extension UIView {
     if damage.coversScene && damage.isFrameRequested { return nil }
     var view = self
     // Views on deeper levels are not drawn.
-    for _ in 0..<SubtreeWalk.deepestLevel {
+    for _ in 0..<SubtreeWalk.maximumLevelCount {
       if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }
       guard let superview = view.storedSuperview else { return scene }
       view = superview
@@ -40,7 +40,7 @@ extension UIView {
 
   /// Marks a box of the view as needing redrawing. The box is converted to the scene's coordinates, with all
   /// clips and shadows of superviews.
-  private func damage(_ scene: UIWindowScene, _ box: Box) {
+  private func addDamage(to scene: UIWindowScene, _ box: Box) {
     var box = box
     var view = self
     while true {

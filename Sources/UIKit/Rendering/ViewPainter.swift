@@ -10,15 +10,15 @@ final class ViewPainter {
   var traits: UITraitCollection
   /// The indices of subviews that lead from the list of windows to the view at which painting starts. Empty
   /// if painting starts with the rearmost window.
-  private let cover: [Int]
+  private let coverPath: [Int]
   /// The number of superviews of the view that is being painted.
   var depth = 0
 
-  init(context: CGContext, scale: CGFloat, traits: UITraitCollection, cover: [Int] = []) {
+  init(context: CGContext, scale: CGFloat, traits: UITraitCollection, coverPath: [Int] = []) {
     self.context = context
     self.scale = scale
     self.traits = traits
-    self.cover = cover
+    self.coverPath = coverPath
   }
 
   deinit {}
@@ -58,7 +58,7 @@ final class ViewPainter {
 
   /// Paints the windows, back to front. `clip` is in pixels.
   func paint(_ windows: [UIWindow], into parent: CGAffineTransform, clip: Box) {
-    paint(windows, of: nil, into: parent, clip: clip, level: cover.isEmpty ? nil : 0)
+    paint(windows, of: nil, into: parent, clip: clip, level: coverPath.isEmpty ? nil : 0)
   }
 
   private func paint(
@@ -66,7 +66,7 @@ final class ViewPainter {
   ) {
     var index = 0
     if let level {
-      index = cover[level]
+      index = coverPath[level]
       if index < views.count { paint(views[index], into: parent, clip: clip, level: level + 1) }
       index += 1
     }
@@ -80,11 +80,11 @@ final class ViewPainter {
   }
 
   /// Paints a view with its subviews. If `level` is not nil, a descendant of this view hides everything
-  /// behind it in the clip, and painting starts with that descendant. `cover[level]` is the index of the
+  /// behind it in the clip, and painting starts with that descendant. `coverPath[level]` is the index of the
   /// subview that contains that descendant.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     let alpha = view.presentedAlpha
-    guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.deepestLevel else { return }
+    guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.maximumLevelCount else { return }
     depth += 1
     defer { depth -= 1 }
     let place = Placement(view, parent)
@@ -93,10 +93,10 @@ final class ViewPainter {
     let outerTraits = traits
     let style = view.appearance.overrideUserInterfaceStyle
     if style != .unspecified && style != traits.userInterfaceStyle {
-      use(UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone))
+      applyTraits(UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone))
     }
     // The covering view itself is painted completely. Its superviews are not painted.
-    let level = level.flatMap { $0 < cover.count ? $0 : nil }
+    let level = level.flatMap { $0 < coverPath.count ? $0 : nil }
     if level == nil, needsBuffer(view) {
       paintThroughBuffer(view, place, clip: clip, alpha: alpha)
     } else if alpha >= 1 || canFadeWithoutGroup(view) {
@@ -112,10 +112,10 @@ final class ViewPainter {
         context.restoreGState()
       }
     }
-    if traits !== outerTraits { use(outerTraits) }
+    if traits !== outerTraits { applyTraits(outerTraits) }
   }
 
-  private func use(_ newTraits: UITraitCollection) {
+  private func applyTraits(_ newTraits: UITraitCollection) {
     traits = newTraits
     UITraitCollection.current = newTraits
   }

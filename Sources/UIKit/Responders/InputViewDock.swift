@@ -114,7 +114,7 @@ extension UIWindow {
   /// Shows the input views of the first responder. If the first responder has no input views, the container
   /// slides out. If a responder inside the container becomes first responder, the container does not change.
   final func updateInputViews() {
-    if let responder = firstResponder, let dock = inputViewDock, responder.chainContains(dock) {
+    if let responder = firstResponder, let dock = inputViewDock, responder.responderChainContains(dock) {
       return dock.slideBackIn(in: self)
     }
     let input = firstResponder?.inputView

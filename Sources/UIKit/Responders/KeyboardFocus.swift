@@ -41,7 +41,7 @@ final class KeyboardFocus {
 
   /// Returns whether the key of the press activates a focused view. Such keys are Space and Return without
   /// modifiers.
-  static func presses(_ press: UIPress) -> Bool {
+  static func isActivationPress(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
     else { return false }
     switch key.keyCode {
@@ -78,7 +78,7 @@ final class KeyboardFocus {
   /// focus was moved.
   func move(isForward: Bool, within roots: [UIView], in window: UIWindow) -> Bool {
     let focusableViews = focusableViews(within: roots, in: window)
-    let current = focus(in: window)
+    let current = currentView(in: window)
     let place = focusableViews.firstIndex { $0 === current }
     let followingViews =
       isForward
@@ -100,7 +100,7 @@ final class KeyboardFocus {
 
   /// Returns the view from which Tab continues: the focused view, or else the first responder if it is a
   /// view. Nil if there is neither.
-  func focus(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
+  func currentView(in window: UIWindow) -> UIView? { view ?? window.firstResponder as? UIView }
 
   /// Moves the focus to a view as if by Tab. Returns whether the focus was moved.
   func moveByKeyboard(to target: UIView, in window: UIWindow) -> Bool {

@@ -19,7 +19,7 @@ public protocol SceneKeyHandler: AnyObject {
 extension UIWindow {
   /// The view with the keyboard focus: the view that Tab focused, or else the first responder if it is a
   /// view. Nil if there is neither.
-  public final var keyboardFocus: UIView? { keyFocus.focus(in: self) }
+  public final var keyboardFocus: UIView? { keyFocus.currentView(in: self) }
 
   /// Whether a ring is drawn around the focused view, because the keyboard is in use.
   public final var showsKeyboardFocus: Bool { keyFocus.isShown }

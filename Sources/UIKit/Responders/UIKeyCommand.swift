@@ -128,7 +128,9 @@ extension UIKeyCommand {
   /// Returns the action of the command, or of one of its alternates, that matches the key. Nil if neither the
   /// command nor an alternate matches, or if the command is disabled.
   final func action(for key: UIKey) -> Selector? {
-    guard !attributes.contains(.disabled), let input, UIKeyCommand.isSame(input, key) else { return nil }
+    guard !attributes.contains(.disabled), let input, UIKeyCommand.isInput(input, typedBy: key) else {
+      return nil
+    }
     if UIKeyCommand.areModifiersHeld(modifierFlags, input, key) { return action }
     for alternate in alternates
     where UIKeyCommand.areModifiersHeld(modifierFlags.union(alternate.modifierFlags), input, key) {
@@ -139,7 +141,7 @@ extension UIKeyCommand {
 
   /// Returns whether the input is the key's text. The comparison ignores case, because Shift is compared as a
   /// modifier.
-  private static func isSame(_ input: String, _ key: UIKey) -> Bool {
+  private static func isInput(_ input: String, typedBy key: UIKey) -> Bool {
     guard !input.isEmpty else { return false }
     return input == key.charactersIgnoringModifiers
       || input.lowercased() == key.charactersIgnoringModifiers.lowercased()

@@ -198,6 +198,6 @@ extension UIScrollView {
     guard isDecelerating else { return }
     stopMotion()
     callEndOfMotion(of: .deceleration)
-    settle()
+    returnToRestingPosition()
   }
 }

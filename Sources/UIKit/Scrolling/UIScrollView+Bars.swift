@@ -48,7 +48,7 @@ extension UIScrollView {
       // A bar that is fading out must also get its new thickness and position.
       if let verticalIndicator { place(verticalIndicator) }
       if let horizontalIndicator { place(horizontalIndicator) }
-      restIndicators()
+      fadeOutIndicators()
     } else {
       showIndicators()
     }
@@ -137,7 +137,7 @@ extension UIScrollView {
 
 extension HoverEvent {
   /// Widens the bar that the mouse came near, and narrows the bar that the mouse left.
-  func pointAtBar() {
+  func updatePointedBar() {
     var scrollView: UIScrollView?
     var axis: ScrollAxis?
     if touch.storedPhase != .regionExited, touch.storedType == .indirectPointer {

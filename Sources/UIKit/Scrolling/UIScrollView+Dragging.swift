@@ -238,11 +238,11 @@ extension UIScrollView {
     guard isContentCaught else { return }
     isContentCaught = false
     guard motion == nil, drag == nil else { return }
-    settle()
+    returnToRestingPosition()
   }
 
   /// Moves resting content back into its range, or to a page.
-  final func settle() {
+  final func returnToRestingPosition() {
     let offset = contentOffset
     if isPagingEnabled {
       let target = page(from: offset, velocity: .zero)

@@ -52,7 +52,7 @@ extension UIScrollView {
   }
 
   /// Fades the indicators out after `delay` seconds, unless the content moves or a mouse is near them.
-  final func restIndicators(after delay: TimeInterval = 0) {
+  final func fadeOutIndicators(after delay: TimeInterval = 0) {
     guard drag == nil, motion == nil, !isContentCaught, pointedBarAxis == nil else { return }
     verticalIndicator?.fade(after: delay)
     horizontalIndicator?.fade(after: delay)

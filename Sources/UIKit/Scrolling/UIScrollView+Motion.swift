@@ -7,8 +7,8 @@ extension UIScrollView {
   // MARK: Offsets
 
   final func applyContentOffset(_ offset: CGPoint) {
-    let isOwnChange = isFollowing
-    isFollowing = false
+    let isOwnChange = isMovingContent
+    isMovingContent = false
     if !isOwnChange { stopMotion() }
     guard offset.x.isFinite, offset.y.isFinite else { return }
     bounds = CGRect(origin: offset, size: storedBounds.size)
@@ -18,9 +18,9 @@ extension UIScrollView {
   /// Changes the offset on behalf of a finger or a motion, without stopping the motion.
   final func follow(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    isFollowing = true
+    isMovingContent = true
     contentOffset = offset
-    isFollowing = false
+    isMovingContent = false
   }
 
   final func contentOffsetDidChange() {
@@ -125,7 +125,7 @@ extension UIScrollView {
     guard window != nil, owningApplication != nil, x.duration > 0 || y.duration > 0 || end != contentOffset
     else {
       follow(to: end)
-      restIndicators()
+      fadeOutIndicators()
       willDecelerate(false)
       return
     }
@@ -214,7 +214,7 @@ extension UIScrollView {
     if let motionTimer { application?.clock.cancel(motionTimer) }
     motionTimer = nil
     application?.movingContents.remove(self)
-    restIndicators()
+    fadeOutIndicators()
   }
 
   final func callEndOfMotion(of kind: ScrollMotion.Kind) {

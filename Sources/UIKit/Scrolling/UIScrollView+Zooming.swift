@@ -78,7 +78,7 @@ extension UIScrollView {
       return
     }
     storedDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
-    if drag == nil, motion == nil { settle() }
+    if drag == nil, motion == nil { returnToRestingPosition() }
   }
 
   /// Animates the scale back to the nearest limit. If the pinching fingers also started a deceleration, the
@@ -102,7 +102,7 @@ extension UIScrollView {
     ) { _ in
       self.isZoomBouncing = false
       self.storedDelegate?.scrollViewDidEndZooming(self, with: view, atScale: self.storedZoomScale)
-      self.restIndicators()
+      self.fadeOutIndicators()
     }
   }
 

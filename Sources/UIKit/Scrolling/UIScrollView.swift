@@ -24,7 +24,7 @@ import CoreGraphics
   /// The number of the event whose fingers caught the content; nil for a touchpad or a wheel.
   final var catchingEvent: Int?
   /// Whether a finger or a motion, not the app, is changing the offset.
-  final var isFollowing = false
+  final var isMovingContent = false
   /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is
   /// called about such a change.
   final var nestedDelegateCalls = ReentrancyLimit()
@@ -246,7 +246,7 @@ import CoreGraphics
   /// Shows the scroll indicators briefly.
   open func flashScrollIndicators() {
     showIndicators()
-    restIndicators(after: TouchConstants.indicatorFlashDuration)
+    fadeOutIndicators(after: TouchConstants.indicatorFlashDuration)
   }
 
   // MARK: State

@@ -58,8 +58,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Returns the movement lost to the hysteresis, measured along the scroll view's own axes (rule 6.P2).
-  override func lostToHysteresis(of movement: CGVector) -> CGVector {
-    let lost = super.lostToHysteresis(of: movementInScrollView(movement))
+  override func hysteresisLoss(of movement: CGVector) -> CGVector {
+    let lost = super.hysteresisLoss(of: movementInScrollView(movement))
     return scrollView?.vectorToWindow(lost) ?? lost
   }
 

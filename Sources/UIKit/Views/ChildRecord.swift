@@ -62,15 +62,15 @@ nonisolated struct HitRefusals: OptionSet {
 
 /// The properties that make a hit test of a view slower. The hit test of a view without these properties only
 /// shifts the point and compares it with the bounds.
-nonisolated struct HitShape: OptionSet {
+nonisolated struct HitProperties: OptionSet {
   let rawValue: UInt8
-  static let overridesHitTest = HitShape(rawValue: 1 << 0)
-  static let overridesPointInside = HitShape(rawValue: 1 << 1)
-  static let transformed = HitShape(rawValue: 1 << 2)
+  static let overridesHitTest = HitProperties(rawValue: 1 << 0)
+  static let overridesPointInside = HitProperties(rawValue: 1 << 1)
+  static let transformed = HitProperties(rawValue: 1 << 2)
   /// A property animator moves the view, and touches hit the view where it is visible (rule 3.13).
-  static let followsPresentation = HitShape(rawValue: 1 << 3)
+  static let followsPresentation = HitProperties(rawValue: 1 << 3)
 
   /// The properties that require a hit test to call an override of `hitTest`, or to convert the point by more
   /// than a shift.
-  static let needsConversionOrCall: HitShape = [.overridesHitTest, .transformed, .followsPresentation]
+  static let needsConversionOrCall: HitProperties = [.overridesHitTest, .transformed, .followsPresentation]
 }

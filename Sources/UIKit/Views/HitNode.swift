@@ -17,7 +17,7 @@ nonisolated struct HitNode {
   /// The number of free slots before the first record.
   private var freeSlotsAtBack: Int32 = 0
   /// The properties that make a hit test of the view slower.
-  var shape: HitShape = []
+  var properties: HitProperties = []
   /// The reasons why the default hit test refuses the view; empty if there are none (rule 3.1).
   var refusals: HitRefusals = []
   /// The view that owns the node. This property is set once, in the view's initializer.

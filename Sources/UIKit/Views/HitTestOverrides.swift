@@ -5,35 +5,35 @@
 /// method, reveal the position of these methods in the table. If the positions are not certain, every
 /// subclass counts as overriding both methods, which is slower but also correct.
 enum HitTestOverrides {
-  private static var knownShapes: [ObjectIdentifier: HitShape] = [:]
+  private static var knownProperties: [ObjectIdentifier: HitProperties] = [:]
   private static var lastClass: ObjectIdentifier?
-  private static var lastShape: HitShape = []
+  private static var lastProperties: HitProperties = []
 
   /// Returns which of `hitTest(_:with:)` and `point(inside:with:)` the class overrides.
-  static func shape(of viewClass: UIView.Type) -> HitShape {
+  static func properties(of viewClass: UIView.Type) -> HitProperties {
     let identifier = ObjectIdentifier(viewClass)
-    if identifier == lastClass { return lastShape }
-    let shape = knownShapes[identifier] ?? findShape(viewClass)
-    knownShapes[identifier] = shape
+    if identifier == lastClass { return lastProperties }
+    let properties = knownProperties[identifier] ?? findProperties(viewClass)
+    knownProperties[identifier] = properties
     lastClass = identifier
-    lastShape = shape
-    return shape
+    lastProperties = properties
+    return properties
   }
 
-  private static func findShape(_ viewClass: UIView.Type) -> HitShape {
+  private static func findProperties(_ viewClass: UIView.Type) -> HitProperties {
     if viewClass == UIView.self { return [] }
     guard let slots else { return [.overridesHitTest, .overridesPointInside] }
-    var shape: HitShape = []
+    var properties: HitProperties = []
     let base = MethodTable(of: UIView.self), table = MethodTable(of: viewClass)
-    if table[slots.hitTest] != base[slots.hitTest] { shape.insert(.overridesHitTest) }
-    if table[slots.pointInside] != base[slots.pointInside] { shape.insert(.overridesPointInside) }
-    return shape
+    if table[slots.hitTest] != base[slots.hitTest] { properties.insert(.overridesHitTest) }
+    if table[slots.pointInside] != base[slots.pointInside] { properties.insert(.overridesPointInside) }
+    return properties
   }
 
   private static var slots = findSlots()
 
   static func reset() {
-    knownShapes = [:]
+    knownProperties = [:]
     lastClass = nil
     slots = findSlots()
   }

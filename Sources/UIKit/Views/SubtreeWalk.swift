@@ -3,7 +3,7 @@
 nonisolated struct SubtreeWalk {
   /// The number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse, so deeper
   /// views are skipped.
-  static let deepestLevel = 1_000
+  static let maximumLevelCount = 1_000
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []
 

@@ -53,17 +53,21 @@
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// The direction in which the views are arranged. Default `.horizontal`, a row.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { needsArrangement() } } }
+  open var axis = NSLayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { setNeedsArrangement() } }
+  }
   /// How the length of the stack is shared among the views. Default `.fill`.
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { needsArrangement() } } }
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { setNeedsArrangement() } }
+  }
   /// How the views are placed across the axis. Default `.fill`.
-  open var alignment = Alignment.fill { didSet { if alignment != oldValue { needsArrangement() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
   /// The distance, in points, between neighbouring views. For `.equalSpacing` and `.equalCentering`, this is
   /// the minimum distance. Default 0.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { needsArrangement() } } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsArrangement() } } }
   /// Whether the views are arranged inside `layoutMargins` instead of the bounds. Default false.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { needsArrangement() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
   private struct Item {
@@ -102,13 +106,13 @@
     if let index = items.firstIndex(where: { $0.view === view }) { item = items.remove(at: index) }
     if view.superview !== self { addSubview(view) }
     items.insert(item, at: max(0, min(stackIndex, items.count)))
-    needsArrangement()
+    setNeedsArrangement()
   }
 
   /// Removes the view from the arrangement. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     extendLifetime(items.removeAndReturn { $0.view === view })
-    needsArrangement()
+    setNeedsArrangement()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -125,7 +129,7 @@
     case UIStackView.spacingUseSystem: items[index].customSpacing = 8
     default: items[index].customSpacing = spacing
     }
-    needsArrangement()
+    setNeedsArrangement()
   }
 
   /// Returns the distance, in points, that was set for the gap after the view; `spacingUseDefault` if none
@@ -134,7 +138,7 @@
     items.first { $0.view === arrangedSubview }?.customSpacing ?? UIStackView.spacingUseDefault
   }
 
-  private func needsArrangement() {
+  private func setNeedsArrangement() {
     StackMeasures.forget()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -143,7 +147,7 @@
   /// Arranges the views again, because hidden views leave the arrangement.
   override func subviewDidChangeVisibility(_ subview: UIView) {
     super.subviewDidChangeVisibility(subview)
-    if items.contains(where: { $0.view === subview }) { needsArrangement() }
+    if items.contains(where: { $0.view === subview }) { setNeedsArrangement() }
   }
 
   // MARK: Measuring

@@ -65,7 +65,7 @@ private struct Resizing {
   /// How often each view was postponed since the outermost resizing began.
   private static var postponementCounts: [ObjectIdentifier: Int] = [:]
   /// How often a view may be postponed.
-  private static let greatestPostponements = 64
+  private static let maximumPostponements = 64
 
   func begin() {
     if Resizing.depth == Resizing.maximumDepth { return postpone() }
@@ -75,7 +75,7 @@ private struct Resizing {
 
   private func postpone() {
     let count = Resizing.postponementCounts[ObjectIdentifier(view), default: 0]
-    guard count < Resizing.greatestPostponements else {
+    guard count < Resizing.maximumPostponements else {
       return UIApplication.reportFault(
         "Each resizing of the subviews of a \(type(of: view)) resizes that view again; the subviews keep their size.",
         in: view.owningApplication)

@@ -30,7 +30,7 @@ extension UIView {
   private final func convert(_ point: CGPoint, toView target: UIView) -> CGPoint {
     if target === self { return point }
     let commonSuperview = nearestCommonSuperview(with: target)
-    return target.descend(ascend(point, to: commonSuperview), from: commonSuperview)
+    return target.convertDown(convertUp(point, to: commonSuperview), from: commonSuperview)
   }
 
   /// Converts a rectangle as iOS does: first to its bounding box in the common superview, and then to the
@@ -39,9 +39,9 @@ extension UIView {
   private final func convert(_ rect: CGRect, toView target: UIView) -> CGRect {
     if target === self { return rect }
     let commonSuperview = nearestCommonSuperview(with: target)
-    let box = map(rect, isOffset: isOffset(from: commonSuperview)) { self.ascend($0, to: commonSuperview) }
+    let box = map(rect, isOffset: isOffset(from: commonSuperview)) { self.convertUp($0, to: commonSuperview) }
     return map(box, isOffset: target.isOffset(from: commonSuperview)) {
-      target.descend($0, from: commonSuperview)
+      target.convertDown($0, from: commonSuperview)
     }
   }
 
@@ -59,14 +59,14 @@ extension UIView {
   private final func isOffset(from ancestor: UIView?) -> Bool {
     var view: UIView? = self
     while let current = view, current !== ancestor {
-      if current.hitShape.contains(.transformed) { return false }
+      if current.hitProperties.contains(.transformed) { return false }
       view = current.storedSuperview
     }
     return true
   }
 
   /// Converts the point from the view's coordinates up to the coordinates of `ancestor` (nil: the scene).
-  private final func ascend(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
+  private final func convertUp(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
     var point = point
     var view: UIView? = self
     while let current = view, current !== ancestor {
@@ -77,9 +77,9 @@ extension UIView {
   }
 
   /// Converts the point from the coordinates of `ancestor` (nil: the scene) down to the view's coordinates.
-  private final func descend(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
+  private final func convertDown(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
     if self === ancestor { return point }
-    let above = storedSuperview?.descend(point, from: ancestor) ?? point
+    let above = storedSuperview?.convertDown(point, from: ancestor) ?? point
     return modelPoint(fromSuperview: above) ?? anchorInBounds
   }
 
@@ -125,7 +125,7 @@ extension UIView {
   /// Converts a point from the superview's coordinates to the view's, without regard to running animations.
   /// Returns nil if the transform is singular.
   final func modelPoint(fromSuperview point: CGPoint) -> CGPoint? {
-    guard hitShape.contains(.transformed) else {
+    guard hitProperties.contains(.transformed) else {
       return CGPoint(
         x: hitNode.pointee.x(fromSuperview: point.x), y: hitNode.pointee.y(fromSuperview: point.y))
     }
@@ -139,7 +139,7 @@ extension UIView {
   /// Converts a point from the view's coordinates to the superview's, without regard to running animations.
   /// For a window, the result is in the scene's coordinates.
   package final func superviewPoint(fromModel point: CGPoint) -> CGPoint {
-    guard hitShape.contains(.transformed) else {
+    guard hitProperties.contains(.transformed) else {
       let origin = hitNode.pointee.origin
       return CGPoint(
         x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)

@@ -12,14 +12,14 @@ extension UIView {
     let area = CGRect(
       x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
       height: size.height)
-    return hitShape.contains(.transformed) ? area.boundingBox(under: storedTransform) : area
+    return hitProperties.contains(.transformed) ? area.boundingBox(under: storedTransform) : area
   }
 
   final func applyFrame(_ newValue: CGRect) {
     let frame = newValue.standardized
     guard frame.isFinite else { return }
     var size = frame.size
-    if hitShape.contains(.transformed), let inverse = storedTransform.finiteInverse {
+    if hitProperties.contains(.transformed), let inverse = storedTransform.finiteInverse {
       size =
         storedTransform.onlyScales
         ? CGSize(width: size.width / abs(storedTransform.a), height: size.height / abs(storedTransform.d))
@@ -29,7 +29,7 @@ extension UIView {
       x: -storedAnchorPoint.x * size.width, y: -storedAnchorPoint.y * size.height, width: size.width,
       height: size.height)
     var center = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
-    if hitShape.contains(.transformed) {
+    if hitProperties.contains(.transformed) {
       // The bounding box of a rotated view need not have the requested size, so the view is placed by the
       // midpoint of the requested frame.
       box = box.boundingBox(under: storedTransform)
@@ -77,7 +77,7 @@ extension UIView {
     guard newValue.hasFiniteEntries, newValue != old else { return }
     appearanceWillChange()
     storedTransform = newValue
-    if newValue.isIdentity { hitShape.remove(.transformed) } else { hitShape.insert(.transformed) }
+    if newValue.isIdentity { hitProperties.remove(.transformed) } else { hitProperties.insert(.transformed) }
     if AnimationContext.group != nil { animateTransform(from: old) }
     updateReach()
     addDamage()

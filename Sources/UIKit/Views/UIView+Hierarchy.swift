@@ -5,7 +5,7 @@ extension UIView {
   // MARK: Inserting
 
   /// Limits insertions that are nested in callbacks of other insertions.
-  private static var insertions = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: .max)
+  private static var insertions = ReentrancyLimit(depth: SubtreeWalk.maximumLevelCount, count: .max)
 
   final func insert(_ view: UIView, at requestedIndex: Int) {
     // Adding a view to its own subtree would create a cycle.

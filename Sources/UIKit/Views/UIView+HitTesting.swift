@@ -16,15 +16,15 @@ extension UIView {
   private final var hitRefusals: HitRefusals { hitNode.pointee.refusals }
 
   /// The properties that make a hit test of the view slower.
-  final var hitShape: HitShape {
-    get { hitNode.pointee.shape }
-    set { hitNode.pointee.shape = newValue }
+  final var hitProperties: HitProperties {
+    get { hitNode.pointee.properties }
+    set { hitNode.pointee.properties = newValue }
   }
 
   /// Fills the hit node. Called by every initializer of the view.
   final func prepareForHitTests() {
     hitNode.pointee.view = Unmanaged.passUnretained(self)
-    hitShape = HitTestOverrides.shape(of: type(of: self))
+    hitProperties = HitTestOverrides.properties(of: type(of: self))
     updateReach()
   }
 
@@ -56,9 +56,9 @@ extension UIView {
   final var reach: SIMD4<Float> {
     // An override of `hitTest` is called in every state of the view, because only the default method checks
     // the state.
-    if hitShape.contains(.overridesHitTest) { return ChildRecord.unlimitedReach }
+    if hitProperties.contains(.overridesHitTest) { return ChildRecord.unlimitedReach }
     if !hitRefusals.isEmpty { return ChildRecord.emptyReach }
-    if !hitShape.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
+    if !hitProperties.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
       return ChildRecord.unlimitedReach
     }
     let anchor = storedAnchorPoint, bounds = storedBounds, transform = storedTransform
@@ -66,7 +66,7 @@ extension UIView {
       x: -anchor.x * bounds.size.width, y: -anchor.y * bounds.size.height, width: bounds.size.width,
       height: bounds.size.height)
     var growth: CGFloat = 1
-    if hitShape.contains(.transformed) {
+    if hitProperties.contains(.transformed) {
       guard let inverse = transform.finiteInverse else { return ChildRecord.emptyReach }
       box = box.boundingBox(under: transform)
       growth = transform.largestEntry
@@ -94,7 +94,7 @@ extension UIView {
     let trace = UIApplication.mayBeTraced ? owningApplication?.trace : nil
     let level = HitTestWalk.depth
     guard trace != nil || hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite,
-      level < SubtreeWalk.deepestLevel
+      level < SubtreeWalk.maximumLevelCount
     else { return nil }
     HitTestWalk.depth = level + 1
     let hit: UIView?
@@ -118,8 +118,8 @@ extension UIView {
   private static func hitSubtree(
     _ node: UnsafeMutablePointer<HitNode>, _ x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
-    if level == SubtreeWalk.deepestLevel { return nil }
-    if node.pointee.shape.contains(.overridesPointInside) {
+    if level == SubtreeWalk.maximumLevelCount { return nil }
+    if node.pointee.properties.contains(.overridesPointInside) {
       guard let view = node.pointee.view?.takeUnretainedValue(),
         view.point(inside: CGPoint(x: x, y: y), with: event)
       else { return nil }
@@ -130,7 +130,7 @@ extension UIView {
     var index = Int(node.pointee.count)
     while let child = node.pointee.lastCandidate(below: &index, for: vector) {
       let hit: Unmanaged<UIView>?
-      if child.pointee.shape.isDisjoint(with: .needsConversionOrCall) {
+      if child.pointee.properties.isDisjoint(with: .needsConversionOrCall) {
         hit = hitSubtree(
           child, child.pointee.x(fromSuperview: x), child.pointee.y(fromSuperview: y), event, level: level + 1
         )
@@ -148,7 +148,7 @@ extension UIView {
     fromSuperview x: CGFloat, _ y: CGFloat, _ event: UIEvent?, level: Int
   ) -> Unmanaged<UIView>? {
     guard let point = hitPoint(fromSuperview: CGPoint(x: x, y: y)) else { return nil }
-    if hitShape.contains(.overridesHitTest) {
+    if hitProperties.contains(.overridesHitTest) {
       let outer = HitTestWalk.depth
       HitTestWalk.depth = level
       defer { HitTestWalk.depth = outer }
@@ -194,7 +194,7 @@ extension UIView {
   /// view's transform is singular (rule 3.6) or the result is not finite.
   private final func hitPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let inside =
-      hitShape.contains(.followsPresentation)
+      hitProperties.contains(.followsPresentation)
       ? presentedPoint(fromSuperview: point) : modelPoint(fromSuperview: point)
     guard let inside, inside.x.isFinite, inside.y.isFinite else { return nil }
     return inside

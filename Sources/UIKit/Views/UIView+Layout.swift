@@ -45,10 +45,10 @@ extension UIView {
 
   /// The largest number of layout passes for a tree that requests layout during layout. After these passes,
   /// the tree waits for the next frame.
-  private static let layoutPasses = 8
+  private static let maximumLayoutPasses = 8
   /// The largest total number of layout passes for a call of `layoutIfNeeded` and all calls nested in that
   /// call.
-  private static let nestedPasses = 100
+  private static let maximumNestedPasses = 100
   /// The number of passes left for the nested calls of `layoutIfNeeded` in progress; nil if no call is in
   /// progress.
   private static var remainingPasses: Int?
@@ -58,11 +58,11 @@ extension UIView {
     while let superview = top.storedSuperview, superview.layoutState.contains(.needed) { top = superview }
     guard top.layoutState.isDue else { return }
     let isOutermost = UIView.remainingPasses == nil
-    if isOutermost { UIView.remainingPasses = UIView.nestedPasses }
+    if isOutermost { UIView.remainingPasses = UIView.maximumNestedPasses }
     defer { if isOutermost { UIView.remainingPasses = nil } }
     top.layOutSubtree()
     var passes = 1
-    while top.layoutState.isDue, passes < UIView.layoutPasses, let passesLeft = UIView.remainingPasses,
+    while top.layoutState.isDue, passes < UIView.maximumLayoutPasses, let passesLeft = UIView.remainingPasses,
       passesLeft > 0
     {
       UIView.remainingPasses = passesLeft - 1
@@ -106,7 +106,7 @@ extension UIView {
   // MARK: Sizes
 
   /// Limits the computations of fitting sizes that are nested in each other.
-  private static var fittingCalls = ReentrancyLimit(depth: SubtreeWalk.deepestLevel, count: 100_000)
+  private static var fittingCalls = ReentrancyLimit(depth: SubtreeWalk.maximumLevelCount, count: 100_000)
 
   private final func boundedFitting<Answer>(_ measure: () -> Answer) -> Answer? {
     guard UIView.fittingCalls.enter() else {

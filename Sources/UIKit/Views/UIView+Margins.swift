@@ -30,9 +30,9 @@ extension UIView {
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let superview = storedSuperview {
-      insets = superview.safeAreaInsets.reaching(frame, inside: superview.bounds)
+      insets = superview.safeAreaInsets.part(covering: frame, inside: superview.bounds)
     } else if let scene = (self as? UIWindow)?.windowScene {
-      insets = scene.safeAreaInsets.reaching(frame, inside: CGRect(origin: .zero, size: scene.size))
+      insets = scene.safeAreaInsets.part(covering: frame, inside: CGRect(origin: .zero, size: scene.size))
     }
     guard let viewController else { return insets }
     return insets + viewController.additionalSafeAreaInsets
@@ -70,7 +70,7 @@ extension UIEdgeInsets {
 
   /// Returns the part of these insets that covers `frame`. The insets apply to `outer`, which contains
   /// `frame`.
-  fileprivate func reaching(_ frame: CGRect, inside outer: CGRect) -> UIEdgeInsets {
+  fileprivate func part(covering frame: CGRect, inside outer: CGRect) -> UIEdgeInsets {
     if self == .zero { return .zero }
     return UIEdgeInsets(
       top: max(0, top - (frame.minY - outer.minY)), left: max(0, left - (frame.minX - outer.minX)),

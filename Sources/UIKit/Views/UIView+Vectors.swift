@@ -9,7 +9,7 @@ extension UIView {
   final func vectorFromWindow(_ vector: CGVector) -> CGVector {
     guard let superview = storedSuperview else { return vector }
     let above = superview.vectorFromWindow(vector)
-    guard hitShape.contains(.transformed) else { return above }
+    guard hitProperties.contains(.transformed) else { return above }
     var linearTransform = storedTransform
     linearTransform.tx = 0
     linearTransform.ty = 0
@@ -22,7 +22,7 @@ extension UIView {
     var vector = vector
     var view = self
     while let superview = view.storedSuperview {
-      if view.hitShape.contains(.transformed) {
+      if view.hitProperties.contains(.transformed) {
         let transform = view.storedTransform
         vector =
           CGVector(

@@ -1,6 +1,6 @@
 extension UIView {
   final func endEditingBelow(_ force: Bool) -> Bool {
-    guard let window, let responder = window.firstResponder, responder.chainContains(self) else {
+    guard let window, let responder = window.firstResponder, responder.responderChainContains(self) else {
       return true
     }
     if responder.resignFirstResponder() { return true }
@@ -10,7 +10,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  final func chainContains(_ view: UIView) -> Bool {
+  final func responderChainContains(_ view: UIView) -> Bool {
     ResponderWalk(from: self).contains { $0 === view }
   }
 }
@@ -32,7 +32,7 @@ extension UIWindow {
     // If the responder is a view or a controller, only the responder's own view is checked. The responder
     // chain is not checked, because the chain of a presented controller leads through another view (rule 10.2).
     let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
-    guard own?.isInSubtree(of: view) ?? firstResponder.chainContains(view) else { return }
+    guard own?.isInSubtree(of: view) ?? firstResponder.responderChainContains(view) else { return }
     _ = firstResponder.resignFirstResponder()
     self.firstResponder = nil
   }

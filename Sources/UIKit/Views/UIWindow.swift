@@ -34,19 +34,19 @@
   final var firstResponder: UIResponder? {
     didSet {
       guard oldValue !== firstResponder else { return }
-      firstResponderChanges += 1
+      firstResponderChangeDepth += 1
       oldValue?.firstResponderDidChange(isFirst: false)
       firstResponder?.firstResponderDidChange(isFirst: true)
       updateInputViews()
-      firstResponderChanges -= 1
+      firstResponderChangeDepth -= 1
     }
   }
   /// The number of changes of the first responder that are nested in each other.
-  private final var firstResponderChanges = 0
+  private final var firstResponderChangeDepth = 0
   /// Returns whether the responder may become or resign first responder now. At most 16 changes can be
   /// nested; otherwise, an app that reacts to each change with a further change would exhaust the stack.
   final func mayChangeFirstResponder(_ responder: UIResponder) -> Bool {
-    if firstResponderChanges < 16 { return true }
+    if firstResponderChangeDepth < 16 { return true }
     UIApplication.reportFault(
       "Each change of the first responder causes another change; a \(type(of: responder)) is refused.",
       in: owningApplication)

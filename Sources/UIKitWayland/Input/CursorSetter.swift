@@ -8,7 +8,7 @@ final class CursorSetter {
   private let connection: WaylandConnection
   private let locator: SurfaceLocator
   /// The shapes that were set for scenes.
-  private var shapes: [TouchTranslator.Surface: Cursor.Shape] = [:]
+  private var shapes: [TouchTranslator.SurfaceKey: Cursor.Shape] = [:]
 
   init(connection: WaylandConnection, locator: SurfaceLocator) {
     self.connection = connection

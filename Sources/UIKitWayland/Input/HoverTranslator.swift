@@ -10,7 +10,7 @@ struct HoverTranslator {
   let device: UInt32
   /// The surface under the pointer; nil if there is none. While a button is down, the surface does not
   /// change.
-  private(set) var surface: TouchTranslator.Surface?
+  private(set) var surface: TouchTranslator.SurfaceKey?
   private(set) var location: CGPoint = .zero
   private var size: CGSize = .zero
   private var isPressed = false
@@ -21,7 +21,7 @@ struct HoverTranslator {
   }
 
   mutating func enter(
-    _ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint, time: TimeInterval,
+    _ surface: TouchTranslator.SurfaceKey, size: CGSize, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     if self.surface != surface { report(.exited, at: time, into: &input) }

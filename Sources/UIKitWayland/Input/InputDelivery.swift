@@ -10,7 +10,7 @@ final class InputDelivery {
   private let application: ApplicationDriver
   private let frames: WindowFrames
   /// The moves that wait for a pending frame, by the window's key.
-  private var heldTurns: [TouchTranslator.Surface: TouchTranslator.Turn] = [:]
+  private var heldTurns: [TouchTranslator.SurfaceKey: TouchTranslator.Turn] = [:]
 
   init(
     router: InputRouter, scenes: SceneSurfaces, clock: HostClock, application: ApplicationDriver,
@@ -58,7 +58,7 @@ final class InputDelivery {
     heldTurns[surface.key] = mergedTurn
   }
 
-  private func deliver(_ sample: InputSample, on key: TouchTranslator.Surface) {
+  private func deliver(_ sample: InputSample, on key: TouchTranslator.SurfaceKey) {
     var sample = sample
     sample.setModifierFlags(router.modifierFlags)
     if let frame = scenes.surface(framedBy: key)?.frame {

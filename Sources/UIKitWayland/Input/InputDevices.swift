@@ -53,7 +53,7 @@ struct InputDevices {
   /// devices are handled in the order of their numbers. Each device keeps its position, and its next event
   /// begins new input.
   mutating func endReadings(at time: TimeInterval, into input: inout InputQueue) {
-    for key in keys {
+    for key in orderedIdentifiers {
       pointerReadings[key]?.end(at: time, into: &input)
       tools[key]?.end(at: time, into: &input)
     }
@@ -62,16 +62,16 @@ struct InputDevices {
   /// Ends all input of the devices on a surface that is being removed. The caller cancels the touches on the
   /// surface.
   mutating func leave(
-    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+    _ surface: TouchTranslator.SurfaceKey, at time: TimeInterval, into input: inout InputQueue
   ) {
-    for key in keys {
+    for key in orderedIdentifiers {
       pointers[key]?.leave(surface)
       pointerReadings[key]?.leave(surface, at: time, into: &input)
       tools[key]?.leave(surface, at: time, into: &input)
     }
   }
 
-  private var keys: [ObjectIdentifier] { numbers.sorted { $0.value < $1.value }.map(\.key) }
+  private var orderedIdentifiers: [ObjectIdentifier] { numbers.sorted { $0.value < $1.value }.map(\.key) }
 
   mutating func forget(_ device: AnyObject) {
     let key = ObjectIdentifier(device)

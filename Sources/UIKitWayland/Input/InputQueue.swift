@@ -5,7 +5,7 @@ import UIKit
 struct InputQueue {
   enum Entry: Equatable {
     case touches(TouchTranslator.Turn)
-    case sample(InputSample, on: TouchTranslator.Surface)
+    case sample(InputSample, on: TouchTranslator.SurfaceKey)
   }
 
   /// Collects the newest touches, which follow all entries.
@@ -19,7 +19,7 @@ struct InputQueue {
 
   /// Appends a sample that is not a touch. If several hover moves follow each other, only the last one is
   /// kept.
-  mutating func append(_ sample: InputSample, on surface: TouchTranslator.Surface) {
+  mutating func append(_ sample: InputSample, on surface: TouchTranslator.SurfaceKey) {
     queueTouchTurns()
     if case .hover(let hover) = sample, hover.phase == .moved,
       case .sample(.hover(let last), surface)? = entries.last, last.phase == .moved,

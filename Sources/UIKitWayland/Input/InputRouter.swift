@@ -50,13 +50,13 @@ final class InputRouter {
   var ignoredEventCount: Int { input.touches.ignoredEventCount }
 
   /// Returns the newest contact that is down on a surface; nil if there is none.
-  func latestDown(on surface: TouchTranslator.Surface) -> (device: UInt32, serial: UInt32)? {
+  func latestDown(on surface: TouchTranslator.SurfaceKey) -> (device: UInt32, serial: UInt32)? {
     input.touches.latestDown(on: surface)
   }
 
   /// Returns the event that allows a popup of the surface to grab the seat's input: the newest contact that
   /// is down on the surface, or otherwise the last press of a button or key. Nil if there was none.
-  func grab(on surface: TouchTranslator.Surface) -> InputGrab? {
+  func grab(on surface: TouchTranslator.SurfaceKey) -> InputGrab? {
     if let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) {
       return InputGrab(seat: seat, serial: down.serial, isContactDown: true)
     }
@@ -67,13 +67,13 @@ final class InputRouter {
   // MARK: Cancellation
 
   /// Cancels all touches on a surface.
-  func cancelTouches(on surface: TouchTranslator.Surface) {
+  func cancelTouches(on surface: TouchTranslator.SurfaceKey) {
     input.touches.cancelAll(on: surface, at: clock.uptime)
   }
 
   /// Cancels all input on a surface that is being removed. The buttons that are down on the surface remain in
   /// the button mask until `updateButtonMask()` is called.
-  func leave(_ surface: TouchTranslator.Surface) {
+  func leave(_ surface: TouchTranslator.SurfaceKey) {
     cancelTouches(on: surface)
     devices.leave(surface, at: clock.uptime, into: &input)
   }
@@ -89,7 +89,7 @@ final class InputRouter {
   /// request. No lift will arrive, so the surface's touches are cancelled. Returns false if no contact is
   /// down on the surface.
   func handOverLatestDown(
-    on surface: TouchTranslator.Surface, _ request: (Seat, _ serial: UInt32) -> Void
+    on surface: TouchTranslator.SurfaceKey, _ request: (Seat, _ serial: UInt32) -> Void
   ) -> Bool {
     guard let down = latestDown(on: surface), let seat = devices.seat(ofDevice: down.device) else {
       return false
@@ -140,7 +140,7 @@ final class InputRouter {
     major.isFinite ? max(0, CGFloat(major) / 2) : 0
   }
 
-  private func add(_ samples: [InputSample], on surface: KeyTranslator.Surface?) {
+  private func add(_ samples: [InputSample], on surface: KeyTranslator.SurfaceKey?) {
     guard let surface else { return }
     for sample in samples { input.append(sample, on: surface) }
   }

@@ -4,7 +4,7 @@ import TouchstoneWayland
 /// Translates the keys of a keyboard into samples: presses, remote-control events for media keys, and a shake
 /// for Ctrl+Alt+Z.
 struct KeyTranslator {
-  typealias Surface = ObjectIdentifier
+  typealias SurfaceKey = ObjectIdentifier
 
   /// The meaning of a key that is down.
   private enum Role {
@@ -17,7 +17,7 @@ struct KeyTranslator {
   /// The device number in the samples of the presses.
   let device: UInt32
   /// The surface with the keyboard focus; nil if there is none.
-  private(set) var surface: Surface?
+  private(set) var surface: SurfaceKey?
   /// The keys that went down while the surface had the focus, in the order in which they went down.
   private var heldKeys: ContiguousArray<(code: UInt32, role: Role)> = []
 
@@ -27,7 +27,7 @@ struct KeyTranslator {
 
   /// Records that a surface gains the keyboard focus. Call `leave` first. Keys that are already held were
   /// pressed on another surface, so their release is ignored.
-  mutating func enter(_ surface: Surface) {
+  mutating func enter(_ surface: SurfaceKey) {
     self.surface = surface
     heldKeys.removeAll()
   }

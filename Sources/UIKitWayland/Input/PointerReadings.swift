@@ -24,7 +24,7 @@ struct PointerReadings {
 
   /// Ends all input on a surface that is being removed.
   mutating func leave(
-    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+    _ surface: TouchTranslator.SurfaceKey, at time: TimeInterval, into input: inout InputQueue
   ) {
     if scroll.surface == surface { scroll.cancel(at: time, into: &input) }
     if transform.surface == surface { transform.cancel(at: time, into: &input) }

@@ -21,7 +21,7 @@ struct PointerTranslator {
 
   /// The device number of the pointer's contacts.
   let device: UInt32
-  private var surface: TouchTranslator.Surface?
+  private var surface: TouchTranslator.SurfaceKey?
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
   private var companion: Companion?
@@ -38,7 +38,7 @@ struct PointerTranslator {
   private var firstContact: TouchSample.Contact { TouchSample.Contact(device: device, number: 0) }
   private var secondContact: TouchSample.Contact { TouchSample.Contact(device: device, number: 1) }
 
-  mutating func enter(_ surface: TouchTranslator.Surface, size: CGSize, at location: CGPoint) {
+  mutating func enter(_ surface: TouchTranslator.SurfaceKey, size: CGSize, at location: CGPoint) {
     // While a button is down, the pointer belongs to the surface on which the button went down.
     guard !isPressed else { return }
     self.surface = surface
@@ -101,7 +101,7 @@ struct PointerTranslator {
   }
 
   /// Ends the press on a surface that is being removed. The caller cancels the surface's touches.
-  mutating func leave(_ surface: TouchTranslator.Surface) {
+  mutating func leave(_ surface: TouchTranslator.SurfaceKey) {
     guard self.surface == surface else { return }
     endPress()
     self.surface = nil

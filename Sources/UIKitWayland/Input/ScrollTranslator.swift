@@ -16,7 +16,7 @@ struct ScrollTranslator {
 
   let device: UInt32
   /// The surface on which fingers scroll with a touchpad; nil while no fingers scroll.
-  private(set) var surface: TouchTranslator.Surface?
+  private(set) var surface: TouchTranslator.SurfaceKey?
   private var location: CGPoint = .zero
   // Whether each axis has moved since its last stop.
   private var isMovingHorizontally = false
@@ -28,7 +28,7 @@ struct ScrollTranslator {
 
   /// Translates all axis events of one frame.
   mutating func scroll(
-    _ scroll: PointerScroll, on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    _ scroll: PointerScroll, on surface: TouchTranslator.SurfaceKey, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     switch scroll.source {
@@ -48,7 +48,7 @@ struct ScrollTranslator {
 
   /// Records that fingers rest on the touchpad. If the content is still moving, the fingers stop it.
   mutating func beginHold(
-    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    on surface: TouchTranslator.SurfaceKey, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     begin(on: surface, at: location, time: time, into: &input)
@@ -68,7 +68,7 @@ struct ScrollTranslator {
   // MARK: Fingers
 
   private mutating func handleFingerScroll(
-    _ scroll: PointerScroll, on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    _ scroll: PointerScroll, on surface: TouchTranslator.SurfaceKey, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     let translation = CGVector(dx: -scroll.horizontal.distance, dy: -scroll.vertical.distance)
@@ -87,7 +87,7 @@ struct ScrollTranslator {
   }
 
   private mutating func begin(
-    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    on surface: TouchTranslator.SurfaceKey, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     if self.surface == surface { return }
@@ -120,7 +120,7 @@ struct ScrollTranslator {
 
   private func report(
     _ source: ScrollSample.Source, _ phase: ScrollSample.Phase, by translation: CGVector,
-    on surface: TouchTranslator.Surface, at location: CGPoint, time: TimeInterval,
+    on surface: TouchTranslator.SurfaceKey, at location: CGPoint, time: TimeInterval,
     into input: inout InputQueue
   ) {
     input.append(

@@ -20,7 +20,7 @@ struct TabletTranslator {
   private let type: UITouch.TouchType
   private let hasForce: Bool
 
-  private var surface: TouchTranslator.Surface?
+  private var surface: TouchTranslator.SurfaceKey?
   /// The top left corner of the Wayland surface under the tool, in the coordinates of `surface`.
   private var origin: CGPoint = .zero
   private var location: CGPoint = .zero
@@ -49,7 +49,7 @@ struct TabletTranslator {
   // MARK: Events
 
   mutating func proximityIn(
-    _ surface: TouchTranslator.Surface, origin: CGPoint = .zero, at time: TimeInterval,
+    _ surface: TouchTranslator.SurfaceKey, origin: CGPoint = .zero, at time: TimeInterval,
     into input: inout InputQueue
   ) {
     // Some compositors omit `proximity_out` for the previous surface, so the tool leaves that surface here.
@@ -121,7 +121,7 @@ struct TabletTranslator {
 
   /// Ends all input on a surface that is being removed.
   mutating func leave(
-    _ surface: TouchTranslator.Surface, at time: TimeInterval, into input: inout InputQueue
+    _ surface: TouchTranslator.SurfaceKey, at time: TimeInterval, into input: inout InputQueue
   ) {
     if self.surface == surface { leave(at: time, into: &input) }
   }

@@ -9,11 +9,11 @@ import UIKit
 /// touch is cancelled if its device or surface is removed.
 struct TouchTranslator {
   /// The identity of a surface during its lifetime.
-  typealias Surface = ObjectIdentifier
+  typealias SurfaceKey = ObjectIdentifier
 
   /// The samples of one turn for one surface.
   struct Turn: Equatable {
-    var surface: Surface
+    var surface: SurfaceKey
     var samples: [TouchSample]
     /// The pointer buttons that were down.
     var buttonMask: UIEvent.ButtonMask = []
@@ -23,7 +23,7 @@ struct TouchTranslator {
   }
 
   private struct LiveTouch {
-    var surface: Surface
+    var surface: SurfaceKey
     /// The top left corner of the Wayland surface on which the contact went down, in the coordinates of
     /// `surface`. Only a popup's corner is not zero.
     var origin: CGPoint
@@ -34,7 +34,7 @@ struct TouchTranslator {
 
   private var liveTouches: [TouchSample.Contact: LiveTouch] = [:]
   /// The contacts that are down, in the order in which they went down. They are also cancelled in this order.
-  private var contactsByLanding: [TouchSample.Contact] = []
+  private var contactsInLandingOrder: [TouchSample.Contact] = []
   private var turns: [Turn] = []
 
   /// The number of events that were ignored because their contact was not down (seen on Hyprland, and after
@@ -42,8 +42,8 @@ struct TouchTranslator {
   private(set) var ignoredEventCount = 0
 
   /// Returns the device and serial of the newest contact that is down on the surface; nil if there is none.
-  func latestDown(on surface: Surface) -> (device: UInt32, serial: UInt32)? {
-    guard let contact = contactsByLanding.last(where: { liveTouches[$0]?.surface == surface }),
+  func latestDown(on surface: SurfaceKey) -> (device: UInt32, serial: UInt32)? {
+    guard let contact = contactsInLandingOrder.last(where: { liveTouches[$0]?.surface == surface }),
       let touch = liveTouches[contact]
     else { return nil }
     return (contact.device, touch.serial)
@@ -68,7 +68,7 @@ struct TouchTranslator {
   /// this sample and of the contact's later samples are relative to `origin`, which is in the surface's
   /// coordinates.
   mutating func down(
-    _ sample: TouchSample, on surface: Surface, at origin: CGPoint = .zero, serial: UInt32
+    _ sample: TouchSample, on surface: SurfaceKey, at origin: CGPoint = .zero, serial: UInt32
   ) {
     // If a compositor omitted the up event of the contact's previous touch, that touch is cancelled.
     if liveTouches[sample.contact] != nil { cancel(sample.contact, at: sample.timestamp) }
@@ -76,7 +76,7 @@ struct TouchTranslator {
     sample.phase = .began
     sample.location = CGPoint(x: sample.location.x + origin.x, y: sample.location.y + origin.y)
     liveTouches[sample.contact] = LiveTouch(surface: surface, origin: origin, sample: sample, serial: serial)
-    contactsByLanding.append(sample.contact)
+    contactsInLandingOrder.append(sample.contact)
     append(sample, to: surface)
   }
 
@@ -120,13 +120,13 @@ struct TouchTranslator {
 
   /// Cancels all contacts of a device, after `wl_touch.cancel` or when the device was removed.
   mutating func cancelAll(ofDevice device: UInt32, at time: TimeInterval) {
-    for contact in contactsByLanding where contact.device == device { cancel(contact, at: time) }
+    for contact in contactsInLandingOrder where contact.device == device { cancel(contact, at: time) }
   }
 
   /// Cancels all contacts on a surface. Called if the surface was removed, or if the compositor moves or
   /// resizes the surface's window.
-  mutating func cancelAll(on surface: Surface, at time: TimeInterval) {
-    for contact in contactsByLanding where liveTouches[contact]?.surface == surface {
+  mutating func cancelAll(on surface: SurfaceKey, at time: TimeInterval) {
+    for contact in contactsInLandingOrder where liveTouches[contact]?.surface == surface {
       cancel(contact, at: time)
     }
   }
@@ -169,10 +169,10 @@ struct TouchTranslator {
 
   private mutating func forget(_ contact: TouchSample.Contact) {
     liveTouches[contact] = nil
-    contactsByLanding.removeAll { $0 == contact }
+    contactsInLandingOrder.removeAll { $0 == contact }
   }
 
-  private mutating func append(_ sample: TouchSample, to surface: Surface) {
+  private mutating func append(_ sample: TouchSample, to surface: SurfaceKey) {
     if let index = turns.firstIndex(where: { $0.surface == surface }) {
       turns[index].samples.append(sample)
     } else {

@@ -11,7 +11,7 @@ import TouchstoneWayland
 struct TransformTranslator {
   private struct Gesture {
     var kind: PointerGestureEvent.Kind
-    var surface: TouchTranslator.Surface
+    var surface: TouchTranslator.SurfaceKey
     /// The last sample of the gesture.
     var sample: TransformSample
   }
@@ -20,7 +20,7 @@ struct TransformTranslator {
   private var gesture: Gesture?
 
   /// The surface of the gesture; nil while no gesture is in progress.
-  var surface: TouchTranslator.Surface? { gesture?.surface }
+  var surface: TouchTranslator.SurfaceKey? { gesture?.surface }
 
   /// The number of events that were ignored because their gesture was not in progress.
   private(set) var ignoredEventCount = 0
@@ -30,7 +30,7 @@ struct TransformTranslator {
   }
 
   mutating func begin(
-    _ kind: PointerGestureEvent.Kind, fingers: UInt32, on surface: TouchTranslator.Surface,
+    _ kind: PointerGestureEvent.Kind, fingers: UInt32, on surface: TouchTranslator.SurfaceKey,
     at location: CGPoint, time: TimeInterval, into input: inout InputQueue
   ) {
     cancel(at: time, into: &input)

@@ -29,8 +29,8 @@ struct FrameScheduler {
   private var movesHeldSince: TimeInterval?
 
   /// Whether a committed frame occupies the frame slot.
-  private var isBusy: Bool { commitTime != nil }
-  var isSlotFree: Bool { !isBusy }
+  private var isSlotOccupied: Bool { commitTime != nil }
+  var isSlotFree: Bool { !isSlotOccupied }
 
   mutating func setReady() { isReady = true }
   mutating func setNeedsFrame() { needsFrame = true }
@@ -45,7 +45,7 @@ struct FrameScheduler {
   /// Called after a frame was committed and its callback requested. `needsAnother` is whether an animation is
   /// still running.
   mutating func didCommit(at now: TimeInterval, needsAnother: Bool = false) {
-    hasOverrun = isBusy
+    hasOverrun = isSlotOccupied
     commitTime = now
     needsFrame = needsAnother
   }
@@ -72,7 +72,7 @@ struct FrameScheduler {
   /// Returns whether moves should wait now. Moves wait while the frame slot is occupied, but at most one
   /// refresh interval after the first waiting move.
   mutating func shouldHoldMoves(at now: TimeInterval) -> Bool {
-    guard isBusy, !hasOverrun else {
+    guard isSlotOccupied, !hasOverrun else {
       movesHeldSince = nil
       return false
     }

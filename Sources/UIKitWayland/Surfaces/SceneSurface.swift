@@ -72,7 +72,7 @@ final class SceneSurface {
   var followsDesktop: Bool { options.userInterfaceStyle == .unspecified }
 
   /// The key by which the input translators identify the surface.
-  var key: TouchTranslator.Surface { ObjectIdentifier(toplevel.surface) }
+  var key: TouchTranslator.SurfaceKey { ObjectIdentifier(toplevel.surface) }
 
   // MARK: Schedule
 

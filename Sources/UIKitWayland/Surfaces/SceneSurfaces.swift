@@ -17,10 +17,12 @@ final class SceneSurfaces {
   func surface(of scene: UIWindowScene) -> SceneSurface? { all.first { $0.scene === scene } }
 
   /// Returns the window whose content has this key in the input translators; nil if there is none.
-  func surface(for key: TouchTranslator.Surface) -> SceneSurface? { all.first { $0.key == key } }
+  func surface(for key: TouchTranslator.SurfaceKey) -> SceneSurface? { all.first { $0.key == key } }
 
   /// Returns the window whose frame has this key in the input translators; nil if there is none.
-  func surface(framedBy key: TouchTranslator.Surface) -> SceneSurface? { all.first { $0.frame?.key == key } }
+  func surface(framedBy key: TouchTranslator.SurfaceKey) -> SceneSurface? {
+    all.first { $0.frame?.key == key }
+  }
 }
 
 /// Finds the scene or window frame that a Wayland surface shows.
@@ -48,7 +50,7 @@ struct SurfaceLocator {
 /// a scene, `frame` for a part of a window frame, and neither for any other surface.
 struct SurfaceLocation {
   /// The key by which the input translators identify the scene or window frame.
-  let key: TouchTranslator.Surface
+  let key: TouchTranslator.SurfaceKey
   var scene: SceneSurface?
   var frame: WindowFrame?
   /// The top left corner of the surface, in points of the scene or window frame.

@@ -49,7 +49,7 @@ final class WindowFrame {
   }
 
   /// The key by which the input translators identify all strips of the frame.
-  var key: TouchTranslator.Surface { ObjectIdentifier(self) }
+  var key: TouchTranslator.SurfaceKey { ObjectIdentifier(self) }
 
   /// Returns the top left corner of a surface, in points of the frame; nil if the surface is not one of the
   /// strips.

@@ -16,8 +16,8 @@ import TouchstoneInspector
 
   private static let margin: CGFloat = 16
   private static let textTop: CGFloat = 34
-  private static let ink = CGColor(gray: 0.1, alpha: 1)
-  private static let quiet = CGColor(gray: 0.4, alpha: 1)
+  private static let textColor = CGColor(gray: 0.1, alpha: 1)
+  private static let secondaryTextColor = CGColor(gray: 0.4, alpha: 1)
 
   init(_ card: TouchCaseCard, answers: [ClipStage.Answer], speed: ClipSpeed, width: CGFloat) {
     let room = width - 2 * ClipFooter.margin
@@ -36,7 +36,7 @@ import TouchstoneInspector
   func draw(at time: TimeInterval, below top: CGFloat, in context: CGContext) {
     let margin = ClipFooter.margin
     let last = answers.last { $0.answer.start <= time }
-    context.setFillColor(ClipFooter.quiet)
+    context.setFillColor(ClipFooter.secondaryTextColor)
     title.draw(in: context, at: CGPoint(x: margin, y: top + 12))
     let elapsed = last.map {
       Seconds.localizedText(Seconds.shortText(min(time, $0.answer.end) - $0.answer.start)).text
@@ -46,7 +46,7 @@ import TouchstoneInspector
     clock.draw(in: context, at: CGPoint(x: width - margin - clock.size.width, y: top + 12))
     let place = CGPoint(x: margin, y: top + ClipFooter.textTop)
     if let last, last.answer.end <= time {
-      context.setFillColor(ClipFooter.ink)
+      context.setFillColor(ClipFooter.textColor)
       last.layout.draw(in: context, at: place)
     } else {
       summary.draw(in: context, at: place)

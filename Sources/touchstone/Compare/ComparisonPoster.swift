@@ -203,10 +203,10 @@ import UIKit
   }
 
   private func draw(
-    _ text: String, _ font: Font, _ colour: CGColor = ComparisonPoster.textColor, at point: CGPoint,
+    _ text: String, _ font: Font, _ color: CGColor = ComparisonPoster.textColor, at point: CGPoint,
     in context: CGContext
   ) {
-    context.setFillColor(colour)
+    context.setFillColor(color)
     TextLayout(text, font: font).draw(in: context, at: point)
   }
 }

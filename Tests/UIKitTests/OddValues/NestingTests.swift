@@ -113,6 +113,6 @@ struct NestingTests {
       level += 1
       view = current.superview
     }
-    #expect(level == SubtreeWalk.deepestLevel - 1)
+    #expect(level == SubtreeWalk.maximumLevelCount - 1)
   }
 }

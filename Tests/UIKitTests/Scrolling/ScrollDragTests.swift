@@ -142,7 +142,7 @@ import Testing
     scroll.up(at: 1)
     #expect(view.contentOffset == CGPoint(x: 10.3, y: 110) && !view.isDecelerating)
     view.contentOffset.y = 100.3
-    view.settle()
+    view.returnToRestingPosition()
     #expect(view.contentOffset == CGPoint(x: 10.3, y: 100.3) && !view.isDecelerating)
   }
 

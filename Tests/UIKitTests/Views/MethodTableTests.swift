@@ -44,14 +44,14 @@ struct MethodTableTests {
 
   @Test("The method table distinguishes overrides from inherited methods")
   func hitTests() {
-    #expect(HitTestOverrides.shape(of: UIView.self) == [], MethodTableTests.advice)
-    #expect(HitTestOverrides.shape(of: OverridesNothing.self) == [], MethodTableTests.advice)
-    #expect(HitTestOverrides.shape(of: OverridesNothingFurther.self) == [], MethodTableTests.advice)
+    #expect(HitTestOverrides.properties(of: UIView.self) == [], MethodTableTests.advice)
+    #expect(HitTestOverrides.properties(of: OverridesNothing.self) == [], MethodTableTests.advice)
+    #expect(HitTestOverrides.properties(of: OverridesNothingFurther.self) == [], MethodTableTests.advice)
     #expect(
-      HitTestOverrides.shape(of: OnlyPointInside.self) == .overridesPointInside, MethodTableTests.advice)
-    #expect(HitTestOverrides.shape(of: OnlyHitTest.self) == .overridesHitTest, MethodTableTests.advice)
+      HitTestOverrides.properties(of: OnlyPointInside.self) == .overridesPointInside, MethodTableTests.advice)
+    #expect(HitTestOverrides.properties(of: OnlyHitTest.self) == .overridesHitTest, MethodTableTests.advice)
     #expect(
-      HitTestOverrides.shape(of: Both.self) == [.overridesHitTest, .overridesPointInside],
+      HitTestOverrides.properties(of: Both.self) == [.overridesHitTest, .overridesPointInside],
       MethodTableTests.advice)
   }
 
@@ -66,8 +66,9 @@ struct MethodTableTests {
   func unreadable() {
     MethodTable.isReadable = false
     defer { MethodTable.isReadable = true }
-    #expect(HitTestOverrides.shape(of: UIView.self) == [])
-    #expect(HitTestOverrides.shape(of: OverridesNothing.self) == [.overridesHitTest, .overridesPointInside])
+    #expect(HitTestOverrides.properties(of: UIView.self) == [])
+    #expect(
+      HitTestOverrides.properties(of: OverridesNothing.self) == [.overridesHitTest, .overridesPointInside])
     #expect(DrawOverrides.contain(OverridesNothing.self))
   }
 }

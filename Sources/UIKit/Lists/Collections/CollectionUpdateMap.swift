@@ -75,7 +75,8 @@ nonisolated struct CollectionUpdateMap {
     for (section, count) in old.enumerated() where !update.reloadedSections.contains(section) {
       guard let place = sections.new(of: section) else { continue }
       let remainingCount =
-        count - leavingItems.inSection(section).count + arrivingItems.inSection(place).count
+        count - leavingItems.elements(inSection: section).count
+        + arrivingItems.elements(inSection: place).count
       guard new[place] == remainingCount else {
         throw Inconsistency(
           sentence:
@@ -93,7 +94,7 @@ nonisolated struct CollectionUpdateMap {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedItems.first(where: { $0.old == old }) { return move.new }
     guard let section = sections.new(of: old.section) else { return nil }
-    return CollectionUpdateMap.follow(old, leaving: leavingItems, arriving: arrivingItems, to: section)
+    return CollectionUpdateMap.convert(old, leaving: leavingItems, arriving: arrivingItems, to: section)
   }
 
   /// Returns the element's position before the update; nil if the element was inserted or its section was
@@ -103,7 +104,7 @@ nonisolated struct CollectionUpdateMap {
     guard let section = sections.old(of: new.section), !update.reloadedSections.contains(section) else {
       return nil
     }
-    return CollectionUpdateMap.follow(new, leaving: arrivingItems, arriving: leavingItems, to: section)
+    return CollectionUpdateMap.convert(new, leaving: arrivingItems, arriving: leavingItems, to: section)
   }
 
   /// Returns whether the element is reloaded and needs a new view. The element is given by its position
@@ -116,18 +117,18 @@ nonisolated struct CollectionUpdateMap {
   /// Converts an item's index across the update: subtracts the items that leave from positions before the
   /// item, and adds the items that arrive before the item. Returns nil if the item itself leaves.
   /// Supplementary views keep their index.
-  private static func follow(
+  private static func convert(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int
   ) -> CollectionElement? {
     if element.kind != nil {
       return CollectionElement(section: section, item: element.item, kind: element.kind)
     }
-    let leavingInSection = leaving.inSection(element.section)
+    let leavingInSection = leaving.elements(inSection: element.section)
     let before = leavingInSection.insertionIndex(of: element)
     if before < leavingInSection.endIndex, leavingInSection[before] == element { return nil }
     var item = element.item - (before - leavingInSection.startIndex)
-    for other in arriving.inSection(section) {
+    for other in arriving.elements(inSection: section) {
       if other.item > item { break }
       item += 1
     }
@@ -136,7 +137,7 @@ nonisolated struct CollectionUpdateMap {
 }
 
 nonisolated extension ContiguousArray where Element == CollectionElement {
-  fileprivate func inSection(_ section: Int) -> ArraySlice<CollectionElement> {
+  fileprivate func elements(inSection section: Int) -> ArraySlice<CollectionElement> {
     let start = insertionIndex(of: CollectionElement(section: section, item: .min, kind: nil))
     let end = insertionIndex(of: CollectionElement(section: section + 1, item: .min, kind: nil))
     return ArraySlice(self[start..<end])

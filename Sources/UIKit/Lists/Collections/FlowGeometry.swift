@@ -54,16 +54,16 @@ nonisolated struct FlowGeometry {
   /// Returns the header's frame; nil if the section has no header.
   func headerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
-    return barFrame(at: sections[section].start, sections[section].headerLength)
+    return supplementaryFrame(at: sections[section].start, sections[section].headerLength)
   }
 
   /// Returns the footer's frame; nil if the section has no footer.
   func footerFrame(of section: Int) -> CGRect? {
     guard sections.indices.contains(section) else { return nil }
-    return barFrame(at: sections[section].footerStart, sections[section].footerLength)
+    return supplementaryFrame(at: sections[section].footerStart, sections[section].footerLength)
   }
 
-  private func barFrame(at along: CGFloat, _ length: CGFloat) -> CGRect? {
+  private func supplementaryFrame(at along: CGFloat, _ length: CGFloat) -> CGRect? {
     length > 0
       ? axes.rect(FlowFrame(along: along, across: 0, length: length, breadth: breadth)) : nil
   }
@@ -74,7 +74,7 @@ nonisolated struct FlowGeometry {
     guard sections.indices.contains(section) else { return nil }
     let place = sections[section]
     let along = max(place.start, min(start, place.footerStart - place.headerLength))
-    return barFrame(at: along, place.headerLength)
+    return supplementaryFrame(at: along, place.headerLength)
   }
 
   /// Returns the footer's frame. While the section is visible, the footer is pinned to `end`, the end of the
@@ -84,7 +84,7 @@ nonisolated struct FlowGeometry {
     let place = sections[section]
     let along = min(
       place.footerStart, max(end - place.footerLength, place.start + place.headerLength))
-    return barFrame(at: along, place.footerLength)
+    return supplementaryFrame(at: along, place.footerLength)
   }
 
   /// Returns the sections that overlap a range along the content.

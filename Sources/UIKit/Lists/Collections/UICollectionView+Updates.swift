@@ -91,8 +91,8 @@ extension UICollectionView {
 
   // MARK: Another layout
 
-  final func exchange(
-    _ layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+  final func changeLayout(
+    to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     guard animated, !needsLoading, !isLayingOut, updates.depth == 0 else {
       collectionViewLayout = layout
@@ -143,10 +143,10 @@ extension UICollectionView {
         shownElements.append(
           ShownElement(element: wanted.element, view: shown.view, attributes: wanted.attributes))
       } else {
-        shownElements.append(appear(wanted, from: snapshot, map))
+        shownElements.append(animateAppearance(of: wanted, from: snapshot, map))
       }
     }
-    for shown in remainingElements { disappear(shown, map) }
+    for shown in remainingElements { animateDisappearance(of: shown, map) }
     if !items.isEmpty { collectionViewLayout.finalizeCollectionViewUpdates() }
     isLayingOut = false
     return remainingElements
@@ -160,8 +160,8 @@ extension UICollectionView {
     if target.x.isFinite, target.y.isFinite { follow(to: clampedOffset(target)) }
   }
 
-  private final func appear(
-    _ wanted: WantedElement, from snapshot: CollectionSnapshot, _ map: CollectionUpdateMap
+  private final func animateAppearance(
+    of wanted: WantedElement, from snapshot: CollectionSnapshot, _ map: CollectionUpdateMap
   ) -> ShownElement {
     var start: UICollectionViewLayoutAttributes?
     if let old = map.old(of: wanted.element), !map.isReloaded(old) {
@@ -179,7 +179,7 @@ extension UICollectionView {
     return shown
   }
 
-  private final func disappear(_ shown: ShownElement, _ map: CollectionUpdateMap) {
+  private final func animateDisappearance(of shown: ShownElement, _ map: CollectionUpdateMap) {
     let end: UICollectionViewLayoutAttributes?
     let element = shown.element
     if !map.isReloaded(element), let new = map.new(of: element) {

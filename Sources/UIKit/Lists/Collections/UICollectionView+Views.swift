@@ -77,7 +77,7 @@ extension UICollectionView {
   ) -> ShownElement {
     var made: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      let view = viewOfDataSource(element)
+      let view = requestView(for: element)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = isSelected(element)
         cell.isHighlighted = isHighlighted(element)
@@ -90,7 +90,7 @@ extension UICollectionView {
     return ShownElement(element: element, view: view, attributes: attributes)
   }
 
-  private final func viewOfDataSource(_ element: CollectionElement) -> UICollectionReusableView {
+  private final func requestView(for element: CollectionElement) -> UICollectionReusableView {
     let view: UICollectionReusableView?
     if let kind = element.kind {
       view = dataSource?.collectionView(

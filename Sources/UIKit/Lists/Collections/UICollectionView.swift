@@ -70,7 +70,7 @@ import Foundation
   /// after the animation or, without an animation, in a later turn of the run loop.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) { exchange(layout, animated: animated, completion) }
+  ) { changeLayout(to: layout, animated: animated, completion) }
   /// The object that provides sections, items and views. Not retained. Default nil.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {

@@ -128,40 +128,42 @@ import Foundation
   private final func makeAttributes(forItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, let frame = geometry.frame(of: path.item, in: path.section) else { return nil }
     let attributes = attributesClass.init()
-    attributes.name(path, kind: nil)
+    attributes.setIdentity(path, kind: nil)
     attributes.frame = frame
     return attributes
   }
 
   private final func headerAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, path.item == 0 else { return nil }
-    guard sectionHeadersPinToVisibleBounds, let shown else {
-      return bar(UICollectionView.elementKindSectionHeader, path, geometry.headerFrame(of: path.section))
+    guard sectionHeadersPinToVisibleBounds, let visibleRect else {
+      return supplementaryAttributes(
+        UICollectionView.elementKindSectionHeader, path, geometry.headerFrame(of: path.section))
     }
-    let frame = geometry.pinnedHeaderFrame(of: path.section, to: axes.along(shown).lowerBound)
-    return pinned(bar(UICollectionView.elementKindSectionHeader, path, frame))
+    let frame = geometry.pinnedHeaderFrame(of: path.section, to: axes.along(visibleRect).lowerBound)
+    return pinned(supplementaryAttributes(UICollectionView.elementKindSectionHeader, path, frame))
   }
 
   private final func footerAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, path.item == 0 else { return nil }
-    guard sectionFootersPinToVisibleBounds, let shown else {
-      return bar(UICollectionView.elementKindSectionFooter, path, geometry.footerFrame(of: path.section))
+    guard sectionFootersPinToVisibleBounds, let visibleRect else {
+      return supplementaryAttributes(
+        UICollectionView.elementKindSectionFooter, path, geometry.footerFrame(of: path.section))
     }
-    let frame = geometry.pinnedFooterFrame(of: path.section, to: axes.along(shown).upperBound)
-    return pinned(bar(UICollectionView.elementKindSectionFooter, path, frame))
+    let frame = geometry.pinnedFooterFrame(of: path.section, to: axes.along(visibleRect).upperBound)
+    return pinned(supplementaryAttributes(UICollectionView.elementKindSectionFooter, path, frame))
   }
 
   /// The part of the bounds inside the content insets, in the collection view's coordinates.
-  private final var shown: CGRect? {
+  private final var visibleRect: CGRect? {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) }
   }
 
-  private final func bar(
+  private final func supplementaryAttributes(
     _ kind: String, _ path: IndexPath, _ frame: CGRect?
   ) -> UICollectionViewLayoutAttributes? {
     guard let frame else { return nil }
     let attributes = attributesClass.init()
-    attributes.name(path, kind: kind)
+    attributes.setIdentity(path, kind: kind)
     attributes.frame = frame
     return attributes
   }

@@ -20,17 +20,17 @@ import Foundation
   /// Creates attributes for the cell of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
-    name(indexPath, kind: nil)
+    setIdentity(indexPath, kind: nil)
   }
 
   /// Creates attributes for a supplementary view: a header, a footer or another kind that the layout defines.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
-    name(indexPath, kind: elementKind)
+    setIdentity(indexPath, kind: elementKind)
   }
 
   /// Sets the identity of the element. If `kind` is nil, the element is an item's cell.
-  final func name(_ indexPath: IndexPath, kind: String?) {
+  final func setIdentity(_ indexPath: IndexPath, kind: String?) {
     self.indexPath = indexPath
     representedElementCategory = kind == nil ? .cell : .supplementaryView
     representedElementKind = kind

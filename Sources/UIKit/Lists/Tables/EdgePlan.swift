@@ -24,10 +24,10 @@ struct EdgePlan {
       delegateHeight = TableDefaults.noHeight
     }
     let hasView = mayHaveView(kind, section)
-    if delegateHeight >= 0 { return fixed(delegateHeight, kind, hasView: hasView) }
-    guard hasView else { return gap(kind, section) }
+    if delegateHeight >= 0 { return fixedEdge(delegateHeight, kind, hasView: hasView) }
+    guard hasView else { return gapEdge(kind, section) }
     let height = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
-    if delegateHeight == TableDefaults.noHeight, height >= 0 { return fixed(height, kind, hasView: true) }
+    if delegateHeight == TableDefaults.noHeight, height >= 0 { return fixedEdge(height, kind, hasView: true) }
     let padding = padding(kind, section)
     return TableSection.Edge(
       height: estimate(kind) + padding, padding: padding, isKnown: false, hasView: true)
@@ -38,7 +38,7 @@ struct EdgePlan {
     return table.title(kind, ofSection: section) != nil
   }
 
-  private func fixed(_ height: CGFloat, _ kind: ShownEdge.Kind, hasView: Bool) -> TableSection.Edge {
+  private func fixedEdge(_ height: CGFloat, _ kind: ShownEdge.Kind, hasView: Bool) -> TableSection.Edge {
     let height = TableMetrics.usable(height)
     let padding = hasView && height > 0 ? padding(kind, nil) : 0
     return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
@@ -46,7 +46,7 @@ struct EdgePlan {
 
   /// Returns the empty space in place of a header or footer that the section does not have. A plain table has
   /// no such space.
-  private func gap(_ kind: ShownEdge.Kind, _ section: Int) -> TableSection.Edge {
+  private func gapEdge(_ kind: ShownEdge.Kind, _ section: Int) -> TableSection.Edge {
     if table.style == .plain { return TableSection.Edge() }
     let isFirst = kind == .header && section == 0
     return TableSection.Edge(height: isFirst ? TableMetrics.firstGroupGap : TableMetrics.groupGap)

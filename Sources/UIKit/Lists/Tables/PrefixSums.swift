@@ -44,7 +44,7 @@ nonisolated struct PrefixSums {
 
   /// Returns the number of lengths that fit into `distance` one after another, and the distance that remains.
   /// `extra` is added to each length first. No length may be negative.
-  func fit(into distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
+  func prefix(fitting distance: CGFloat, extra: CGFloat = 0) -> (count: Int, rest: CGFloat) {
     var count = 0
     var rest = distance
     var step = nodes.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - nodes.count.leadingZeroBitCount)

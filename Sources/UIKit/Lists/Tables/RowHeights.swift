@@ -95,7 +95,7 @@ nonisolated struct RowHeights {
       guard estimate > 0 else { return count - 1 }
       return min(Int(clamping: y / estimate), count - 1)
     }
-    var (index, rest) = differences.fit(into: y, extra: estimate * CGFloat(RowHeights.rowsPerChunk))
+    var (index, rest) = differences.prefix(fitting: y, extra: estimate * CGFloat(RowHeights.rowsPerChunk))
     guard index < rowChunks.count else { return count - 1 }
     let first = index * RowHeights.rowsPerChunk
     let heights = rowChunks[index].heights

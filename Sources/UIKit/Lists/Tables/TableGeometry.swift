@@ -100,7 +100,7 @@ nonisolated struct TableGeometry {
   /// sections; nil if there are no sections.
   func section(at y: CGFloat) -> Int? {
     if sections.isEmpty { return nil }
-    return min(heights.fit(into: y - top).count, sections.count - 1)
+    return min(heights.prefix(fitting: y - top).count, sections.count - 1)
   }
 
   /// Returns the row, header or footer at `y`. If `y` is above or below all sections, returns the nearest

@@ -131,7 +131,7 @@ nonisolated struct TableUpdateMap {
     if update.reloadedSections.contains(old.section) { return nil }
     if let move = update.movedRows.first(where: { $0.from == old }) { return move.to }
     guard let section = new(ofSection: old.section),
-      let row = TableUpdateMap.follow(
+      let row = TableUpdateMap.convert(
         old, leaving: leavingRows, arriving: arrivingRows, to: section)
     else { return nil }
     return RowPosition(section: section, row: row)
@@ -142,7 +142,7 @@ nonisolated struct TableUpdateMap {
   func old(of new: RowPosition) -> RowPosition? {
     if let move = update.movedRows.first(where: { $0.to == new }) { return move.from }
     guard let section = old(ofSection: new.section), !update.reloadedSections.contains(section),
-      let row = TableUpdateMap.follow(
+      let row = TableUpdateMap.convert(
         new, leaving: arrivingRows, arriving: leavingRows, to: section)
     else { return nil }
     return RowPosition(section: section, row: row)
@@ -150,7 +150,7 @@ nonisolated struct TableUpdateMap {
 
   /// Converts a row's index across the update. The number of leaving rows before the row is subtracted, and the
   /// number of arriving rows before the row is added. Returns nil if the row itself leaves.
-  private static func follow(
+  private static func convert(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int
   ) -> Int? {

@@ -34,12 +34,12 @@ extension UITableView {
     if let index = preparedRows.firstIndex(where: { $0.position == position }) {
       return preparedRows.remove(at: index)
     }
-    let cell = UIView.withoutAnimation { cellOfDataSource(position) }
+    let cell = UIView.withoutAnimation { requestCell(at: position) }
     fillIn(cell, position)
     return ShownRow(position: position, cell: cell)
   }
 
-  private final func cellOfDataSource(_ position: RowPosition) -> UITableViewCell {
+  private final func requestCell(at position: RowPosition) -> UITableViewCell {
     guard let cell = dataSource?.tableView(self, cellForRowAt: position.indexPath),
       !isShown(cell)
     else { return UITableViewCell(style: .default, reuseIdentifier: nil) }

@@ -27,7 +27,7 @@ extension UITableView {
     guard let cell = focusedCell, let position = position(of: cell) else { return presses }
     var others = presses
     for press in presses {
-      if KeyboardFocus.presses(press) {
+      if KeyboardFocus.isActivationPress(press) {
         others.remove(press)
         pressRow(position, cell)
       } else if let key = press.key, key.modifierFlags.isEmpty, moveFocus(key.keyCode, from: position) {
@@ -47,7 +47,7 @@ extension UITableView {
   /// Ends a press of Return or Space on a row. If `selects` is true, selects the row. Returns whether the
   /// press had begun on a row.
   final func endPresses(_ presses: Set<UIPress>, selects: Bool) -> Bool {
-    guard let position = pressedRow, presses.contains(where: { KeyboardFocus.presses($0) }) else {
+    guard let position = pressedRow, presses.contains(where: { KeyboardFocus.isActivationPress($0) }) else {
       return false
     }
     pressedRow = nil

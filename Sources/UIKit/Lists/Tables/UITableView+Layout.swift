@@ -199,7 +199,7 @@ extension UITableView {
 
   private final func place(_ row: ShownRow) {
     let frame = shownFrame(ofRow: row.position)
-    if !row.cell.frame.isNearly(frame) { row.cell.frame = frame }
+    if !row.cell.frame.isNearlyEqual(to: frame) { row.cell.frame = frame }
     row.cell.groupEdges = groupEdges(of: row.position)
   }
 
@@ -244,7 +244,7 @@ extension UITableView {
 
 extension CGRect {
   /// Returns whether the rectangles are equal, except for rounding errors of summed lengths.
-  nonisolated func isNearly(_ other: CGRect) -> Bool {
+  nonisolated func isNearlyEqual(to other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 0.001 && abs(origin.y - other.origin.y) < 0.001
       && abs(size.width - other.size.width) < 0.001 && abs(size.height - other.size.height) < 0.001
   }

@@ -89,7 +89,7 @@ extension UITableView {
     case estimated(CGFloat)
     case estimatedByDelegate
     /// The delegate returns the heights of all rows at once.
-    case all
+    case givenByDelegate
   }
 
   private final func rowHeightPlan(firstRow: IndexPath?) -> RowHeightPlan {
@@ -104,7 +104,9 @@ extension UITableView {
     if delegate.tableView(self, estimatedHeightForRowAt: firstRow) != TableDefaults.noHeight {
       return .estimatedByDelegate
     }
-    if estimatedRowHeight == 0 { return asksDelegateForRowHeights ? .all : .uniform(TableMetrics.rowHeight) }
+    if estimatedRowHeight == 0 {
+      return asksDelegateForRowHeights ? .givenByDelegate : .uniform(TableMetrics.rowHeight)
+    }
     return .estimated(rowEstimate)
   }
 
@@ -122,7 +124,7 @@ extension UITableView {
       return heights(ofSection: section, count: count, areKnown: false) {
         $0.tableView(self, estimatedHeightForRowAt: $1)
       }
-    case .all:
+    case .givenByDelegate:
       return heights(ofSection: section, count: count, areKnown: true) {
         $0.tableView(self, heightForRowAt: $1)
       }

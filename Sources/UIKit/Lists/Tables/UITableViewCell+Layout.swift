@@ -8,7 +8,7 @@ extension UITableViewCell {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     let start = editControlInset
-    let end = layOutEnd()
+    let end = layOutTrailingViews()
     let content = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
     if contentView.frame != content { contentView.frame = content }
     layOutEditControl()
@@ -20,7 +20,7 @@ extension UITableViewCell {
   // MARK: Trailing end
 
   /// Places the views at the right end of the cell. Returns the x coordinate where the content ends.
-  private final func layOutEnd() -> CGFloat {
+  private final func layOutTrailingViews() -> CGFloat {
     var end = bounds.width
     if let confirmationButton {
       let width = confirmationButton.frame.width
@@ -131,7 +131,7 @@ extension UITableViewCell {
   }
 
   final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    let usedWidth = editControlInset + textStart + (bounds.width - layOutEnd())
+    let usedWidth = editControlInset + textStart + (bounds.width - layOutTrailingViews())
     let textWidth = max(0, width - usedWidth - TableMetrics.gap)
     var height: CGFloat
     switch cellStyle {

@@ -11,7 +11,7 @@ import Foundation
   final var isInReuseQueue = false
   final var tableStyle = UITableView.Style.plain
   /// The minimum height if the view shows a title, in points.
-  private final var leastTitleHeight = TableMetrics.plainHeaderEstimate
+  private final var minimumTitleHeight = TableMetrics.plainHeaderEstimate
 
   /// Creates a view. If `reuseIdentifier` is nil, the view is not reused after it leaves the screen.
   public init(reuseIdentifier: String?) {
@@ -88,7 +88,7 @@ import Foundation
     label.font = .preferredFont(forTextStyle: isHeader && style == .plain ? .headline : .footnote)
     // A header that stays at the edge covers the rows behind it, so it needs a background.
     backgroundColor = style == .plain ? .systemBackground : nil
-    leastTitleHeight =
+    minimumTitleHeight =
       isHeader && style != .plain ? TableMetrics.groupedHeaderEstimate : TableMetrics.plainHeaderEstimate
     setNeedsLayout()
   }
@@ -107,7 +107,7 @@ import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = textHeight(forWidth: size.width)
     let least =
-      storedTextLabel == nil && tableStyle != .plain ? TableMetrics.groupedHeaderEstimate : leastTitleHeight
+      storedTextLabel == nil && tableStyle != .plain ? TableMetrics.groupedHeaderEstimate : minimumTitleHeight
     return CGSize(width: size.width, height: max(least, text + 2 * TableMetrics.headerTextMargin))
   }
 

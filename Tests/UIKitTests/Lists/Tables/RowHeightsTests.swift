@@ -31,12 +31,12 @@ struct RowHeightsTests {
       lengths[index] += 3
       let end = Int.random(in: 0...count, using: &random)
       #expect(sums.sum(before: end) == lengths[..<end].reduce(0, +))
-      let fit = sums.fit(into: sums.sum(before: index) + 1)
+      let fit = sums.prefix(fitting: sums.sum(before: index) + 1)
       #expect(fit.count == index && fit.rest == 1)
     }
     #expect(sums.total == lengths.reduce(0, +))
-    #expect(sums.fit(into: sums.total + 5).count == count)
-    #expect(sums.fit(into: -1).count == 0)
+    #expect(sums.prefix(fitting: sums.total + 5).count == count)
+    #expect(sums.prefix(fitting: -1).count == 0)
   }
 
   @Test("Rows of one height are computed, and need no memory")
