@@ -223,7 +223,8 @@ extension Scenario {
       case .rotation: ".rotation"
       case .hover: ".hover"
       case .press(let press): ".press(.\(press))"
-      default: ".pinch"
+      case .pinch: ".pinch"
+      case .scrollDelay, .scrollPan, .scrollPinch, .menu: fatalError("Worlds do not contain this kind.")
       }
     var text =
       "world.recognizers.append(ModelRecognizer(\"\(recognizer.name)\", on: \(recognizer.view), \(kind)))\n"

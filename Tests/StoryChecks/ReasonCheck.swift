@@ -37,11 +37,15 @@ struct ReasonCheck {
       case .tap, .longPress: return problemOfSeries(reason)
       case .swipe: return problemOfSwipe(reason)
       case .pinch, .rotation: return problemOfPair(reason)
-      default: return problemOfPan(reason)
+      case .pan, .edgePan, .hover, .contentDelay, .scrollBar, .other: return problemOfPan(reason)
       }
     case .swiped, .tooSlow: return problemOfSwipe(reason)
     case .strayed, .wentBack, .tookTooLong, .movedTooLittle:
-      return kind.base == .swipe ? problemOfSwipe(reason) : problemOfPan(reason)
+      switch kind.base {
+      case .swipe: return problemOfSwipe(reason)
+      case .tap, .longPress, .pan, .edgePan, .pinch, .rotation, .hover, .contentDelay, .scrollBar, .other:
+        return problemOfPan(reason)
+      }
     case .moved, .cannotScroll, .landedOffEdge: return problemOfPan(reason)
     case .distanceChanged, .distanceChangedTooLittle, .turned, .turnedTooLittle: return problemOfPair(reason)
     case .contentDelayOver, .contentNotDelayed, .contentFingerLifted, .contentCannotScroll, .contentRefused,

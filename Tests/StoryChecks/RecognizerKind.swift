@@ -47,7 +47,7 @@ struct RecognizerKind {
   private var isContinuous: Bool {
     switch base {
     case .longPress, .pan, .edgePan, .pinch, .rotation, .hover, .scrollBar: true
-    default: false
+    case .tap, .swipe, .contentDelay, .other: false
     }
   }
 
