@@ -9,7 +9,7 @@ import UIKit
 
 /// The parts of the gallery that are visible while a finger drags.
 enum Audience: Equatable {
-  /// A case of the gallery, shown alone on the whole surface.
+  /// No part of the gallery. The case is shown alone on the whole surface.
   case nobody
   /// The gallery with every layer of the overlay off. The inspector shows the source code of the case, which
   /// never changes while a finger moves.
