@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two fingers in two windows of a scene, which share one event.
+/// Two fingers in two windows of one scene. Both windows receive the same event.
 final class WindowTouchesCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "windowtouches", chapter: .windows,

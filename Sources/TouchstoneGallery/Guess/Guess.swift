@@ -7,7 +7,7 @@ import UIKit
 struct Guess {
   struct Candidate {
     weak var view: UIView?
-    /// The view's class, or the name that the case gave.
+    /// The view's class, or the name that the case gave the view.
     let name: String
     let letter: String
   }

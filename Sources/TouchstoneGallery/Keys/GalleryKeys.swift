@@ -16,7 +16,7 @@ final class GalleryKeys: SceneKeyHandler {
   private var doesCaseTakeKeys = false
   /// Whether the focus must be set when the ghost finger's performance ends.
   private(set) var waitsForPlay = false
-  /// The last key window of the case.
+  /// The case's window that was key last.
   private weak var stageWindow: UIWindow?
   /// The index of the last focused view in each area.
   private var focusIndices: [GalleryRegion: Int] = [:]
