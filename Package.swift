@@ -6,10 +6,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// The linker options for a release build of the command. At a fixed address, nothing has to be relocated. This
-// saves each process 0.7 MB of private memory, and the reading of the pages that relocation would change. The
-// command exports no symbols, so no library searches its symbols. The linker script places everything that the
-// start needs in one part of the file.
+// The linker options for a release build of the command. The command is linked at a fixed address, so nothing has to be
+// relocated. This saves each process 0.7 MB of private memory, and saves reading the pages that relocation would
+// change. The command exports no symbols, so no library searches its symbols. The linker script places everything that
+// the start needs in one part of the file.
 let startup: [LinkerSetting] = [
   .unsafeFlags(
     [

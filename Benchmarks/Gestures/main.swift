@@ -6,7 +6,7 @@ import UIKit
 // view has four recognizers. One finger or five are down. The results are the time in nanoseconds, the time
 // for each recognizer (the slope from 16 views to 64), and the number of allocations.
 
-/// A recognizer that does the minimum, so that the measured cost is the engine's.
+/// A recognizer that does as little as possible, so that the measured cost is that of the engine.
 final class WatchingRecognizer: UIGestureRecognizer {
   var center = CGPoint.zero
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { center = location(in: nil) }
@@ -32,8 +32,8 @@ enum Scene: CaseIterable {
   /// Each view has a pan, a tap, a long-press and a pinch recognizer. The fingers move so little that no
   /// recognizer can decide yet.
   case waiting
-  /// The recognizers are those of `waiting`, but the fingers move so far that every recognizer that can
-  /// recognize does.
+  /// The recognizers are those of `waiting`, but the fingers move far enough for recognizers to recognize. They
+  /// recognize simultaneously.
   case dragging
   /// The fingers move as in `dragging`, but recognizers do not recognize simultaneously: the deepest
   /// recognizer that recognizes makes the others fail.

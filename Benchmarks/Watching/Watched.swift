@@ -9,7 +9,7 @@ import UIKit
 
 /// The parts of the gallery that are visible while a finger drags.
 enum Audience: Equatable {
-  /// A case of the gallery, shown alone on the whole surface.
+  /// No part of the gallery. The case is shown alone on the whole surface.
   case nobody
   /// The gallery with every layer of the overlay off. The inspector shows the source code of the case, which
   /// never changes while a finger moves.
@@ -28,8 +28,8 @@ enum Audience: Equatable {
   }
 }
 
-/// The cost of one step of a drag: the engine's work for the step's event, and the frame that the event
-/// causes.
+/// The cost of one step of a drag. It includes the engine's work for the step's event, and the painting of the frame
+/// that the event causes.
 struct Cost {
   /// The processor time that the process used, in microseconds.
   var time = 0.0

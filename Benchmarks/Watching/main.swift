@@ -8,7 +8,7 @@ import UIKit
 // inspector in front. The goal is at most twice the gallery's own cost.
 //
 //   WatchingBenchmark            prints the costs; each is the median of several alternating rounds
-//   WatchingBenchmark hour       prints the memory that an hour of dragging needs, in virtual time
+//   WatchingBenchmark hour       prints the growth of memory during an hour of dragging, in virtual time
 
 /// The path of a finger. It ends where it began.
 struct Drag {

@@ -1,6 +1,6 @@
-/// All cases, in the order of the gallery.
+/// The catalog of all cases.
 public enum TouchCaseCatalog {
-  /// All cases.
+  /// The classes of all cases, in the order of the gallery.
   public static let all: [any TouchCase.Type] = [
     LifeOfATouchCase.self,
     SendEventCase.self,

@@ -76,7 +76,7 @@ public final class Gallery {
     connect(controller)
     let window = UIWindow(windowScene: scene)
     inspector.history.exclude(window)
-    // The gallery is below the case's windows, which may have any level.
+    // The gallery's window is below the case's windows, whose levels are at least 0.
     window.windowLevel = UIWindow.Level(-0.5)
     window.rootViewController = controller
     window.isHidden = false

@@ -31,8 +31,8 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the performance of a recording. `expected` is the case's expected log. The performance starts
-  /// with a copy without verdicts.
+  /// Creates the performance of a recording. `expected` is the case's expected log. The performance starts with a copy
+  /// of this log without verdicts.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected

@@ -3,7 +3,7 @@ import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// The window that shows the effects of touches over the app; nil if the app was started without `--watch`.
+  /// The window that draws the touches over the app; nil if the app was started without `--watch`.
   private var overlay: TouchOverlayWindow?
   private let isWatched: Bool
 

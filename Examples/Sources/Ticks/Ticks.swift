@@ -1,6 +1,6 @@
 import UIKitWayland
 
-/// `swift run` opens the app; `swift run Ticks --watch` also shows the effects of touches.
+/// `swift run` opens the app; `swift run Ticks --watch` also draws the touches over the app.
 @main struct Ticks {
   @MainActor static func main() {
     let isWatched = CommandLine.arguments.contains("--watch")

@@ -24,8 +24,8 @@ fuzz { bytes in
   }
   server.announce(1, "wl_seat", 9)
   turn()
-  // The registry and the callback are the first objects. Then the seat is object 4, and its only device is
-  // object 5.
+  // The client's registry is object 2, and its callback is object 3. Therefore the seat is object 4, and the seat's
+  // only device is object 5.
   server.send(4, 0, RawCompositor.bytes(4))
   turn()
   let text = Array(bytes.dropFirst(2))

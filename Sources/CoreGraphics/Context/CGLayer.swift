@@ -13,14 +13,14 @@ public final class CGLayer {
   ///
   /// - Parameters:
   ///   - context: the context whose scale the layer gets.
-  ///   - size: the size of the layer, in points. An empty size, or one above 16,384 pixels, gives nil.
+  ///   - size: the size of the layer, in points. An empty size, or a side above 16,384 pixels, gives nil.
   ///   - auxiliaryInfo: ignored.
   public convenience init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     self.init(size: size, scale: context.baseScale, isOpaque: false)
   }
 
-  /// Creates a layer of `size` points with `scale` pixels per point. Nil if the size is empty or above 16,384
-  /// pixels.
+  /// Creates a layer of `size` points with `scale` pixels per point. Nil if the size is empty, or a side is above
+  /// 16,384 pixels.
   public init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let width = (size.width * scale - 0.01).rounded(.up)
     let height = (size.height * scale - 0.01).rounded(.up)

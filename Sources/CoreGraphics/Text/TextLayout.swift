@@ -50,9 +50,9 @@ public final class TextLayout {
     public var color: CGColor?
     /// The font, used instead of the layout's font. Default nil.
     public var font: Font?
-    /// Whether the text is underlined, in its own colour. Default false.
+    /// Whether the text is underlined, in the colour of the text. Default false.
     public var isUnderlined: Bool
-    /// Whether a line is drawn through the text, in its own colour. Default false.
+    /// Whether a line is drawn through the text, in the colour of the text. Default false.
     public var isStruckThrough: Bool
 
     /// Creates the attributes of a part of the text. An omitted parameter does not change that property of
@@ -86,7 +86,7 @@ public final class TextLayout {
   /// The width of the box, in points. If it is infinite, lines end only at line breaks in the text. Default
   /// infinite.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
-  /// The height of the box, in points. Lines that fit are shown. The first line is always shown. Default
+  /// The height of the box, in points. Only lines that fit are shown, but the first line is always shown. Default
   /// infinite.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }

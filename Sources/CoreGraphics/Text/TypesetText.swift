@@ -32,8 +32,8 @@ final class TypesetText {
   /// The time that Pango needs for a layout grows with the square of the number of paragraphs. Therefore a
   /// layout contains at most this many paragraphs. Paragraphs below the last visible line are not laid out.
   private static let paragraphsInLayout = 256
-  /// This time also grows with the square of the number of lines in a paragraph (Pango 1.50). Therefore a
-  /// paragraph with more bytes than this number is laid out in pieces.
+  /// The time that Pango needs for a layout also grows with the square of the number of lines in a paragraph (Pango
+  /// 1.50). Therefore a paragraph with more bytes than this number is laid out in pieces.
   private static let longParagraphLength = 4_096
   /// The length of a piece, in bytes. A piece is enlarged until it contains `linesInPiece` lines whose ends
   /// do not depend on the following text.
@@ -108,7 +108,7 @@ final class TypesetText {
       let end = min(text.boundary(atOrBefore: rest.lowerBound + length), rest.upperBound)
       var set = makeLines(source, context, of: rest.lowerBound..<end, width, isPiece: true)
       if end < rest.upperBound {
-        // The last line continues in the next piece, and is laid out again there.
+        // The last line of this piece may continue in the next piece, so it is laid out again there.
         let last = set.popLast()
         guard set.count >= TypesetText.linesInPiece, let last, last.bytes.lowerBound > rest.lowerBound else {
           length *= 2

@@ -34,7 +34,7 @@ final class ActionPathCase: TouchCase {
           0.300 up 1
           """,
         expected: beganLines + [
-          // The finger is more than 70 points from the bounds (7.3).
+          // The finger is more than 70 points from the button's bounds (7.3).
           ExpectedLine("highlighted: NO", "7.1, 7.3", at: 0.1),
           .call("PathButton", .touchesEnded, "4.3e"),
           ExpectedLine("touchesEnded returns", "7.1"),

@@ -43,7 +43,7 @@ final class CollectionCase: TouchCase {
         expected: [ExpectedLine("offset 30", "8.6, 8.17")]),
       TouchScenario(
         "Tap an item", "点按一项", variant: collectionVariant, script: TouchScenario.tapScript(100, 190),
-        // A collection view selects the item inside touchesEnded; a table does not.
+        // A collection view selects the item during the call of touchesEnded; a table does not.
         expected: [
           ExpectedLine("item 1 highlighted", "8.5, 9.2"),
           .call("GLCollectionView", .touchesEnded, "8.5"),

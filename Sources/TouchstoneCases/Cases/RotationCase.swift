@@ -161,7 +161,7 @@ private final class OneFingerRotationGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if numberOfTouches > 1 {
-      // A second finger makes the gesture fail unless it has begun.
+      // Before the gesture begins, a second finger makes it fail.
       if state == .possible { state = .failed }
       return
     }

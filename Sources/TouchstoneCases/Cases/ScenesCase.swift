@@ -145,7 +145,7 @@ private final class SeenEvents {
   }
 }
 
-/// A view that prints its touches and their event, and moves a spot to the finger.
+/// A view that prints its touches and their event, and moves a disc to the finger.
 private final class SceneView: StageView {
   private let seenEvents: SeenEvents
   private let spotView = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two fingers in two windows of a scene, which share one event.
+/// Two fingers in two windows of one scene. Both windows receive the same event.
 final class WindowTouchesCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "windowtouches", chapter: .windows,
@@ -101,7 +101,7 @@ private final class TwoWindowsApplication: UIApplication {
 /// A recognizer on Lower's window that prints its touches.
 private final class LowerRecognizer: WatchingGestureRecognizer {}
 
-/// A view that prints a touch's location while the touch is outside its window.
+/// A view that prints a touch's location while the touch is outside the view's window.
 private final class WindowView: StageView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)

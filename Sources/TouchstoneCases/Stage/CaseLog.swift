@@ -24,7 +24,7 @@ enum LoggedCall: String {
   case becomeKey, resignKey
 }
 
-/// Logs a call in the articles' form, such as `-[EView hitTest:withEvent:]`.
+/// Logs a call in the form that the articles use, such as `-[EView hitTest:withEvent:]`.
 func log(_ object: AnyObject, _ call: LoggedCall) {
   TouchTrace.message("-[\((object as? StageView)?.name ?? "\(type(of: object))") \(call.rawValue)]")
 }
@@ -34,7 +34,7 @@ func logTouchCall(_ object: AnyObject, _ call: LoggedCall, _ event: UIEvent?) {
   if event?.type ?? .touches == .touches { log(object, call) }
 }
 
-/// Logs the responder chain from `first` up, in the articles' form.
+/// Logs the responder chain from `first` up, in the form that the articles use.
 func logChain(from first: UIResponder) {
   let chain = sequence(first: first) { $0.next }
   log(chain.map { "\(type(of: $0))" }.joined(separator: " --> "))

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that prints its touch methods, and a line for touchUpInside.
+/// A button that prints the calls of its touch methods, and a line for touchUpInside.
 class LoggingButton: UIButton {
   /// Creates a button that prints `line` for touchUpInside.
   init(frame: CGRect, clicked line: String) {

@@ -7,7 +7,7 @@ import UIKit
 struct Guess {
   struct Candidate {
     weak var view: UIView?
-    /// The view's class, or the name that the case gave.
+    /// The view's class, or the name that the case gave the view.
     let name: String
     let letter: String
   }
@@ -20,9 +20,9 @@ struct Guess {
   private static let candidateLimit = 4
   private static let letters = ["A", "B", "C", "D"]
 
-  /// Creates the question which view gets the first touch of the scenarios; nil if fewer than two views are
-  /// under it. The views are found from their frames and properties, without calling the case's methods.
-  /// `ground` is a view that fills the scene.
+  /// Creates the question of which view gets the first touch of the scenarios; nil if fewer than two views are under
+  /// this touch. The views are found from their frames and properties, without calling the case's methods. `ground` is
+  /// a view that fills the scene.
   init?(
     about scenarios: [TouchScenario], of card: TouchCaseCard, on stage: TouchCaseStage, ground: UIView
   ) {

@@ -16,7 +16,7 @@ final class GalleryKeys: SceneKeyHandler {
   private var doesCaseTakeKeys = false
   /// Whether the focus must be set when the ghost finger's performance ends.
   private(set) var waitsForPlay = false
-  /// The last key window of the case.
+  /// The case's window that was key last.
   private weak var stageWindow: UIWindow?
   /// The index of the last focused view in each area.
   private var focusIndices: [GalleryRegion: Int] = [:]
@@ -55,8 +55,8 @@ final class GalleryKeys: SceneKeyHandler {
     gallery.controller?.becomeFirstResponder()
   }
 
-  /// Makes the window key. The trace and the log leave this change out, because it is not the case's doing.
-  /// From now on, the panels' window becomes key by itself only if it is key now.
+  /// Makes the window key. The trace and the log do not contain this change, because the case did not cause it. From
+  /// now on, the panels' window becomes key by itself only if it is key now.
   private func makeKey(_ window: UIWindow) {
     gallery.panelWindow?.mayBecomeKey = window === gallery.panelWindow
     let application = UIApplication.shared

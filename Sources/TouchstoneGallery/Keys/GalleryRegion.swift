@@ -15,6 +15,6 @@ enum GalleryRegion: CaseIterable {
 /// The position of the focus, which the gallery of the next case restores.
 struct GalleryFocus: Equatable {
   let region: GalleryRegion
-  /// The index among the region's focusable views; nil for the region as a whole.
+  /// The index among the area's focusable views; nil for the area as a whole.
   let index: Int?
 }

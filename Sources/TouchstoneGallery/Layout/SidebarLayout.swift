@@ -10,7 +10,7 @@ nonisolated struct SidebarLayout: Equatable {
   static let margin: CGFloat = 10
   /// The height of the project's name above the list.
   private static let headerHeight: CGFloat = 76
-  /// The height of the input latency below the list.
+  /// The height of the latency readout below the list.
   private static let footerHeight: CGFloat = 56
 
   private(set) var headingFrames: [CGRect] = []

@@ -58,7 +58,7 @@ final class BottomSheet: UIView, UIGestureRecognizerDelegate {
     // The card extends below the window's edge, so that no gap appears when it is dragged above its highest
     // detent.
     let height = max(detents.peekHeight, detents.bottom - currentTop) + 120
-    // A lowered sheet is below the window's edge, with its shadow.
+    // A hidden sheet, including its shadow, is below the window's edge.
     let y = isOffscreen ? detents.bottom + 24 : currentTop
     card.frame = CGRect(x: detents.x, y: y, width: detents.width, height: height)
     grip.frame = CGRect(x: 0, y: 0, width: detents.width, height: SheetDetents.gripHeight)

@@ -5,7 +5,7 @@ final class CaseRow: UIButton {
   private let isChosen: Bool
   /// The width of the title in one line, in points.
   private var titleWidth: CGFloat = 0
-  /// Returns whether the Tab key focuses this row. The arrow keys reach all other rows.
+  /// Returns whether the Tab key focuses this row. The user reaches the other rows with the arrow keys.
   var isTabStop: (CaseRow) -> Bool = { _ in true }
 
   init(_ title: String, isChosen: Bool) {

@@ -5,7 +5,7 @@ final class ChapterHeading: UIButton {
   var isOpen = false { didSet { showState() } }
   /// Whether the case on the stage is in this chapter.
   private let containsChosenCase: Bool
-  /// Returns whether the Tab key focuses this heading. The arrow keys reach all other rows.
+  /// Returns whether the Tab key focuses this heading. The user reaches the other rows with the arrow keys.
   var isTabStop: (ChapterHeading) -> Bool = { _ in true }
   private let arrowView = ChapterArrow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

@@ -22,7 +22,7 @@ final class GallerySidebar: UIView, UIScrollViewDelegate {
   private static let fadeHeight: CGFloat = 28
   private let topFade = EdgeFade(.top, to: GalleryTheme.card)
   private let bottomFade = EdgeFade(.bottom, to: GalleryTheme.card)
-  /// The line between the list and the input latency below it.
+  /// The line between the list and the latency readout below it.
   private let footerLine = UIView()
   private let helpButton = IconButton(.keyboard)
   private let searchButton = IconButton(.search)

@@ -149,7 +149,7 @@ public enum GalleryText {
     (["F1", "?"], LocalizedText("Show this list", "显示本列表")),
   ]
 
-  /// Returns the message after a recording to a file.
+  /// Returns the message that is shown after touches were recorded to the file at `path`.
   static func recordedText(into path: String) -> String {
     LocalizedText("Recorded to \(path)", "已录制到 \(path)").text
   }

@@ -10,7 +10,7 @@ extension Gallery {
     controller.scrubber.onList = { [unowned self] in toggleTouches() }
   }
 
-  /// Shows the moment of the inspector on the stage and on the scrubber.
+  /// Shows the inspector's moment on the stage and on the scrubber.
   func showTouches(at moment: TimeInterval?) {
     session.overlay?.moment = moment
     guard let film = inspector.touchFilms.film(at: moment) else {
