@@ -253,7 +253,7 @@ enum MenuMetrics {
   static let cornerRadius: CGFloat = 13
   /// The gap between a menu and the view that opened it.
   static let anchorGap: CGFloat = 6
-  /// The margin between a menu inside its scene and the edges of the scene.
+  /// The margin between the edges of the scene and a menu that is shown inside the scene.
   static let sceneMargin: CGFloat = 8
   static let shadowRadius: CGFloat = 12
   static let shadowOpacity: Float = 0.22

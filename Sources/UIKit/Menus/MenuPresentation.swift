@@ -234,8 +234,8 @@ final class MenuPresentation: PopupOwner {
   }
 }
 
-/// A window below an open menu and above everything else. A touch beside the menu closes the menu, and no
-/// view behind the menu receives the touch.
+/// A window behind an open menu and in front of everything else. A touch beside the menu closes the menu, and
+/// no view behind the menu receives the touch.
 private final class MenuBackdrop: UIWindow {
   weak var presentation: MenuPresentation?
   weak var menuSource: UIWindow?

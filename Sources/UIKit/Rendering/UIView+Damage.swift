@@ -138,9 +138,9 @@ extension UIView {
   }
 
   /// Marks the painted areas of the view and its superviews as unknown after a change. The loop ends at the
-  /// first superview whose area is already unknown, because the areas of all superviews above that one are
-  /// then unknown, too. A hidden superview is an exception, so this method is called again when the superview
-  /// is shown.
+  /// first superview whose area is already unknown. The areas above that superview are then also unknown, or
+  /// they do not depend on its area because it is hidden or clipped. When a hidden view is shown, this method
+  /// is called again.
   private func forgetPaintedReach() {
     hitNode.pointee.paintedReach.x = .nan
     var view = storedSuperview

@@ -191,7 +191,7 @@ final class ViewPainter {
     var transform = place.transform
     var clipped = frame
     if place.isLevel {
-      // The view's own drawing starts on a whole pixel, and is clipped to the pixels of its frame.
+      // The view's own drawing starts on a whole pixel, and is clipped to the pixels of the view's frame.
       let origin = place.bounds.origin.applying(transform)
       transform.tx += origin.x.snapped - origin.x
       transform.ty += origin.y.snapped - origin.y

@@ -6,7 +6,7 @@ extension TouchConstants {
   /// Rule 8.2: how long a scroll view withholds Began from its content.
   public static let contentTouchDelay: TimeInterval = 0.15
 
-  /// Rule 8.16: the largest angle between a drag and an axis at which the drag is locked to that axis.
+  /// Rule 8.16: the largest angle between a drag and an axis for which the drag is locked to the axis.
   public static let directionalLockAngle: CGFloat = 20 * .pi / 180
   /// Rule 8.16: how long a finger must rest before the direction of its drag is decided again.
   public static let directionalLockRest: TimeInterval = 0.6

@@ -32,8 +32,9 @@ extension UIScrollView {
   }
 
   /// Returns the offset rounded to whole device pixels, which is required for offsets set by fingers,
-  /// decelerations and animations (rule 8.17). An offset at an edge of the range is not rounded, because it
-  /// is computed from values that the app has set. An axis without movement is not rounded either.
+  /// decelerations and animations (rule 8.17). An offset at an edge of the range is not rounded, because it is
+  /// computed from values that the app has set. The offset along an axis without movement is not rounded
+  /// either.
   final func pixelAlignedOffset(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
     let currentOffset = contentOffset

@@ -53,7 +53,8 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// The range of usable scales. From every scale in this range, the view can return to its old scale.
+  /// The range of usable scales. From a scale much closer to 0 or much larger, the view could not return to its
+  /// old scale.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func clampedScale(_ scale: CGFloat) -> CGFloat {

@@ -44,7 +44,8 @@ import CoreGraphics
   /// The offset, not rounded to pixels, that the last change of the pinch computed.
   final var offsetAtPinch: CGPoint?
   final var storedZoomScale: CGFloat = 1
-  /// Whether the content size is being scaled, while the offset follows the fingers.
+  /// Whether a change of the zoom scale is changing the content size. If so, the offset is not moved into its
+  /// new range.
   final var isZoomingContent = false
   /// The content's size at scale 1. When the scale returns to an old value, this size restores exactly the
   /// old content size.
@@ -97,8 +98,8 @@ import CoreGraphics
     }
   }
 
-  /// The margin around the content that scrolling can make visible, in points. Default zero. NaN counts as 0,
-  /// and infinity as 1e15.
+  /// The margin around the content, in points. The user can scroll this margin into view. Default zero. NaN
+  /// counts as 0, and infinity as 1e15.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       contentInset = contentInset.usable

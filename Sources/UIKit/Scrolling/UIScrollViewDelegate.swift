@@ -3,7 +3,7 @@ import CoreGraphics
 /// Receives a scroll view's events, in the order of rule 8.22. Every method has a default implementation that
 /// does nothing or returns the documented value.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// Called when the content offset changed, by a gesture, an animation or the app.
+  /// Called when a gesture, an animation or the app has changed the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when the zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -9,7 +9,7 @@ public enum TouchTraceEvent {
   case input(Input)
   /// A step of a hit test.
   case hitTest(HitTest)
-  /// A choice of the view or a recognizer for a new touch.
+  /// A step in the choice of the view and the recognizers for a new touch.
   case binding(Binding)
   /// A call to a recognizer, a change of its state, or a decision between recognizers.
   case recognizer(Recognizer)
@@ -19,7 +19,7 @@ public enum TouchTraceEvent {
   case responder(Responder)
   /// An event or action of a control.
   case control(Control)
-  /// A line of text of the app.
+  /// A line of text that the app has recorded.
   case message(String)
   /// The turn of the run loop has ended. Nothing happens until the next input or timer.
   case idle
@@ -52,8 +52,8 @@ public enum TouchTraceEvent {
   public enum Binding {
     /// The hit view does not receive the touch, for this cause (rules 2.8, 2.9).
     case withheld(UITouch, from: UIView, WithholdingCause)
-    /// The window and view of the touch were set until its end (rule 1.12). The view is nil if the touch is
-    /// withheld from the hit view.
+    /// The window and the view of the touch have been set, and do not change until the touch ends (rule 1.12).
+    /// The view is nil if the touch is withheld from the hit view.
     case bound(UITouch)
     /// The recognizer receives the touch (rule 1.14).
     case recognizerJoined(UIGestureRecognizer, UITouch)
@@ -87,8 +87,8 @@ public enum TouchTraceEvent {
 
   /// The decisions about whether and when a view's touch methods are called (rules 4.9 to 4.14).
   public enum Delivery {
-    /// One recognizer has decided about a call to the view (rules 4.9 to 4.11). The progress selects the cell
-    /// of `DeliveryTable`.
+    /// One recognizer has decided about a call to the view (rules 4.9 to 4.11). The recognizer's
+    /// `DeliveryTable.Progress` selects the cell of `DeliveryTable`.
     case decided(
       UITouch, DeliveryTable.Call, by: UIGestureRecognizer, DeliveryTable.Progress, DeliveryTable.Verdict)
     /// The recognizer has sent its first action, which affects one of its touches (rule 4.3c). The last two
@@ -176,7 +176,8 @@ public enum RecognizerObjection {
   case view(UIView)
   /// The delegate. For a scroll view's own recognizers, this is the scroll view.
   case delegate
-  /// The view in a scroll view that receives the touch and whose touches must not be cancelled (rule 8.7).
+  /// A view inside a scroll view. This view receives the touch, and its touches must not be cancelled (rule
+  /// 8.7).
   case content(UIView)
   /// The view controller that defers the system's gesture, so that the app receives the first swipe (rule
   /// 12.3).

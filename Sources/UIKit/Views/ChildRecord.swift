@@ -41,7 +41,8 @@ nonisolated struct ChildRecord {
     return any(unsafeBitCast(bytes, to: SIMD4<Int32>.self) .== -1)
   }
 
-  /// Returns −1 for each number of the point that is not less than that of `reach`, and otherwise 0.
+  /// Returns −1 for each number of the point that is greater than or equal to the corresponding number of
+  /// `reach`, and 0 for each other number.
   @inline(__always)
   private func comparison(_ packedPoint: SIMD4<Float>) -> SIMD4<Int32> {
     SIMD4<Int32>.zero.replacing(with: -1, where: packedPoint .>= reach)

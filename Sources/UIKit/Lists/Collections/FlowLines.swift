@@ -64,7 +64,8 @@ nonisolated struct UniformLines {
     lineSpacing = rules.lineSpacing
     let pitch = breadth + rules.itemSpacing
     let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
-    // The limit of 100,000 columns makes the conversion to `Int` safe. So many columns can never be visible.
+    // The limit of 100,000 columns makes the conversion to `Int` safe. More columns than that are never
+    // visible.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
     itemsPerLine = min(columns, max(count, 1))
     if columns > 1 {
@@ -163,8 +164,8 @@ nonisolated struct VariedLines {
     line < lines.count ? lines[line].firstItem : frames.count
   }
 
-  /// Returns the first line for which the condition is true. The condition must be true for all later lines,
-  /// too.
+  /// Returns the first line for which the condition is true. If the condition is true for a line, it must be
+  /// true for all later lines, too.
   private func firstLine(where holds: (Line) -> Bool) -> Int {
     var low = 0
     var high = lines.count

@@ -50,8 +50,8 @@ extension UICollectionReusableView {
   static func makeForReuse(_ frame: CGRect) -> UICollectionReusableView
 }
 
-/// The front-to-back level of an element. A larger `zIndex` is in front; with the same `zIndex`,
-/// supplementary views are in front of cells.
+/// The front-to-back level of an element. An element with a larger `zIndex` is in front; with the same
+/// `zIndex`, supplementary views are in front of cells.
 nonisolated struct ElementLevel: Comparable {
   private let zIndex: Int
   private let isSupplementary: Bool

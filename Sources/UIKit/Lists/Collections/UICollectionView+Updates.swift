@@ -183,7 +183,7 @@ extension UICollectionView {
     let end: UICollectionViewLayoutAttributes?
     let element = shown.element
     if !map.isReloaded(element), let new = map.new(of: element) {
-      // The element still exists, outside of the visible area.
+      // The element still exists, but it is outside of the visible area.
       end =
         new.kind.map {
           collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: new.indexPath)

@@ -46,8 +46,8 @@ import Foundation
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the content offset after an update or with a new layout, in points. `proposed` is the layout's
-  /// choice. Default: `proposed`.
+  /// Returns the content offset to use after an update or with a new layout, in points. `proposed` is the
+  /// offset that the layout chose. Default: `proposed`.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint

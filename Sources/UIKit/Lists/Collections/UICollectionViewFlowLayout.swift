@@ -168,8 +168,8 @@ import Foundation
     return attributes
   }
 
-  /// Returns the attributes of a pinned header or footer with a `zIndex` in front of the items that scroll
-  /// under it.
+  /// Sets the `zIndex` of a pinned header or footer, so that the view is in front of the items that scroll
+  /// under it. Returns the attributes.
   private final func pinned(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

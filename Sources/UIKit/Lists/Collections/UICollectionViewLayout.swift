@@ -31,7 +31,7 @@ import Foundation
     invalidateLayout(with: context)
   }
 
-  /// Invalidates the layout for the reason that `context` contains. Overrides call super.
+  /// Invalidates the layout. `context` contains the reason. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     storedCollectionView?.layoutDidBecomeInvalid()
   }
@@ -69,7 +69,7 @@ import Foundation
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Returns the content offset after an update or with a new layout, in points. Default: the proposed
+  /// Returns the content offset to use after an update or with a new layout, in points. Default: the proposed
   /// offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
@@ -133,8 +133,8 @@ import Foundation
   public internal(set) final var invalidateDataSourceCounts = false
 }
 
-/// One change of an update, in the form in which the layout receives it. The index paths of a whole section
-/// have `NSNotFound` as their item.
+/// One change of an update, in the form in which the layout receives it. For a change of a whole section, the
+/// item of the index paths is `NSNotFound`.
 @MainActor open class UICollectionViewUpdateItem {
   /// The kind of a change.
   public nonisolated enum Action: Int, Sendable {

@@ -79,7 +79,8 @@ import Foundation
 
   // MARK: Copying and comparing
 
-  /// Returns a copy of the same class. A subclass with properties of its own overrides this method.
+  /// Returns a copy that has the same class as the original. A subclass with properties of its own overrides
+  /// this method.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -94,7 +95,7 @@ import Foundation
     return copy
   }
 
-  /// Returns a copy of the same class.
+  /// Returns a copy that has the same class as the original.
   public final func copy() -> Any { copy(with: nil) }
 
   /// Returns whether `object` has the same attributes and belongs to the same element.

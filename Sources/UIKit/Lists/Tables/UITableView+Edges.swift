@@ -88,7 +88,8 @@ extension UITableView {
     shownEdges.append(ShownEdge(kind: kind, section: section, view: view))
   }
 
-  /// The index in `subviews` that is in front of all cells and behind the scroll view's own views.
+  /// The index in `subviews` at which headers and footers are inserted: in front of all cells, and behind the
+  /// scroll view's own views.
   private final var edgeSubviewIndex: Int {
     var level = subviews.count
     while level > 0, !(subviews[level - 1] is UITableViewCell), !isEdge(subviews[level - 1]),

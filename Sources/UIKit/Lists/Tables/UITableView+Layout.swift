@@ -50,7 +50,7 @@ extension UITableView {
     updateContentSize()
   }
 
-  /// Requests a layout, because rows and their cells no longer have the same positions.
+  /// Requests a layout after the position or size of a row, a header or a footer has changed.
   final func framesDidChange() {
     unchangedOffsets = nil
     setNeedsLayout()
@@ -101,7 +101,8 @@ extension UITableView {
       first = current
       place = geometry.position(before: current)
     }
-    // In a plain table, the section's header is visible at the top even if the rows are far below it.
+    // In a plain table, the header stays at the top edge while its section is visible. Therefore the header is
+    // measured even if its own position is far above the first visible row.
     if style == .plain, first.row >= 0 {
       shift += measureHeight(of: RowPosition(section: first.section, row: -1))
     }

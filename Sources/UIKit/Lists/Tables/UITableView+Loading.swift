@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Loads counts and heights from the data source and the delegate. For rows of equal height, nothing is
-// stored. For other rows, only the values that were requested are stored.
+// Loads counts and heights from the data source and the delegate. For rows of equal height, each section stores
+// one number. Other heights are stored only where they have been measured or loaded (see `RowHeights`).
 
 extension UITableView {
   final func prepareTable() {

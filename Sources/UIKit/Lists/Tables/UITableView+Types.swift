@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
-  /// The height value with which the content of the cell or view determines the height.
+  /// The value that requests a height that fits the content of the cell, header or footer.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// The style of a table.

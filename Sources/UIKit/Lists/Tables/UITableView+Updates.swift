@@ -146,7 +146,7 @@ extension UITableView {
   private final func animateArrival(_ row: ShownRow, _ snapshot: TableSnapshot, _ map: TableUpdateMap) {
     let cell = row.cell
     if let old = map.old(of: row.position), !map.isReloaded(old) {
-      // The row existed before the update, outside of the visible area.
+      // The row already existed before the update, but it was outside of the visible area.
       let height = snapshot.geometry.height(of: old)
       cell.animateCenter(
         from: CGPoint(x: cell.center.x, y: snapshot.geometry.top(of: old) + height / 2))

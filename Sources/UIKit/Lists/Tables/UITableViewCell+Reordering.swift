@@ -31,7 +31,8 @@ extension UITableViewCell {
   }
 }
 
-/// The reorder control at the end of a row: three lines by which a finger drags the row.
+/// The reorder control at the end of a row, which shows three lines. The user drags this control to move the
+/// row.
 final class TableReorderControl: UIControl {
   weak var cell: UITableViewCell?
 

@@ -53,7 +53,7 @@ open class UITableViewController: ScrollDelegateController, UITableViewDataSourc
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
-  /// Starts or ends the editing of the controller and its table.
+  /// Starts or ends editing in the controller and its table.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)

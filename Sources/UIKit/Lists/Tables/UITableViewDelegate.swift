@@ -29,8 +29,8 @@ import Foundation
   /// `estimatedRowHeight` is 0. Returning `automaticDimension` requests the height that fits the cell.
   /// Default: the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Returns the estimated height of the row. Called for all rows when the table loads. Default: the table's
-  /// `estimatedRowHeight`.
+  /// Returns the estimated height of the row. Called for all rows when the table loads its row counts and
+  /// heights. Default: the table's `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// Returns the height of the section's header. Default: the table's `sectionHeaderHeight`, if the section
   /// has a header.
