@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Presents a controller on this controller, which must have no parent.
+  /// Presents a controller. Call this method only on a controller without a parent.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -20,7 +20,7 @@ extension UIViewController {
     presentation.present(in: window, animated: animated, completion: completion)
   }
 
-  /// Whether `other` is this controller, its presenter, the presenter's presenter, and so on.
+  /// Whether this controller is `other`, or is presented by `other` directly or through other presentations.
   private func isSelfOrPresented(above other: UIViewController) -> Bool {
     var controllerBelow: UIViewController? = self
     while let current = controllerBelow {
