@@ -18,7 +18,7 @@ public enum PointerGestureEvent {
   case update(PointerGestureUpdate)
   /// The gesture ended.
   case end(PointerGestureEnd)
-  /// The touchpad or the protocol was removed, which ends every gesture.
+  /// The pointer or the gesture manager was removed, which ends every gesture.
   case removed
 }
 

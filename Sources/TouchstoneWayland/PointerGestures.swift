@@ -70,8 +70,8 @@ final class PointerGestures {
     _ kind: PointerGestureEvent.Kind, _ serial: UInt32, _ time: UInt32, _ surface: WlSurface?,
     _ fingers: UInt32
   ) {
-    // If no surface of ours is under the pointer, the gesture is ignored. Its later events are ignored too,
-    // because no gesture began.
+    // If no surface of ours is under the pointer, the gesture's beginning is not reported. The delegate then
+    // ignores the later events of the gesture.
     guard let surface = connection.surface(of: surface) else { return }
     report(
       .begin(

@@ -13,8 +13,8 @@ public protocol PopupDelegate: AnyObject {
   /// The popup's rectangle relative to the top left corner of its parent's window, in surface units.
   public typealias Geometry = PixelRect
 
-  /// The largest distance from the parent's window, in surface units. Only a faulty compositor sends a larger
-  /// distance.
+  /// The largest distance of a popup from its parent's window, and the largest side of a popup, in surface
+  /// units. Only a faulty compositor sends larger values.
   private static let maximumDistance: Int32 = 1 << 20
 
   /// Receives the popup's events. Not retained. Default nil.
@@ -112,8 +112,8 @@ public protocol PopupDelegate: AnyObject {
     return true
   }
 
-  /// Sets the part of the surface that is the popup without its shadow, in surface units. Only this part
-  /// receives input.
+  /// Sets the rectangle that the popup without its shadow occupies on the surface, in surface units. Only
+  /// this rectangle receives input.
   public func setWindowGeometry(_ rect: PixelRect) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: max(rect.width, 1)),

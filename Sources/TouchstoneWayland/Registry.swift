@@ -51,8 +51,8 @@ public final class Registry {
   private(set) var globals: [Global] = []
   let proxy: WlRegistry
   private let slots: [String: Slot]
-  /// Called after a global whose interface has no slot was added. Several globals of such an interface can be
-  /// used. `onRemove` is called after one of these globals was removed.
+  /// Called after a global was added, if the global's interface has no slot. Several globals of such an
+  /// interface can be used. `onRemove` is called after one of these globals was removed.
   private let onAdd: (Global) -> Void
   private let onRemove: (Global) -> Void
 

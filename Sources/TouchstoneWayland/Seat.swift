@@ -10,8 +10,8 @@ public protocol SeatDelegate: AnyObject {
   func seat(_ seat: Seat, tool: TabletTool, didReceive event: TabletToolEvent)
   /// Called for each event of a keyboard.
   func seat(_ seat: Seat, keyboard: Keyboard, didReceive event: KeyboardEvent)
-  /// Called for each event of an input method that concerns one of our texts. Default: does nothing, for
-  /// programs without texts.
+  /// Called for each event of an input method that edits text on one of our surfaces. Default: does nothing,
+  /// for programs without text input.
   func seat(_ seat: Seat, textInput: TextInput, didReceive event: TextInputEvent)
 }
 

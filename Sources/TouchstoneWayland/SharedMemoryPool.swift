@@ -63,7 +63,7 @@ import Glibc
   static let maximumSize = Int(Int32.max) - capacityStep
 
   /// Returns a capacity of at least `size`, in steps of 256 KiB, so that the memory need not grow in every
-  /// frame while a window is resized. Memory that was never written to costs nothing.
+  /// frame while a window is resized. The system allocates no memory for pages that were never written to.
   private static func capacity(for size: Int) throws(WaylandError) -> Int {
     guard size > 0, size <= maximumSize else {
       throw .sharedMemory(size: size, reason: "a pool holds at most 2 GiB")

@@ -36,7 +36,8 @@ public protocol SurfaceDelegate: AnyObject {
 
   let connection: WaylandConnection
   let bufferQueue: BufferQueue
-  /// Whether the window was configured. Before that, attaching a buffer would end the connection.
+  /// Whether a buffer may be attached. False before the first configuration of a window or popup, because
+  /// attaching a buffer would then end the connection.
   var mayAttachBuffer = true
 
   private var viewport: WpViewport?
@@ -116,9 +117,9 @@ public protocol SurfaceDelegate: AnyObject {
     return buffer
   }
 
-  /// Shows `buffer`. Its content must be the content of the last commit with `moves` applied and then
-  /// `damage` drawn, both in pixels. The requests made since the last commit (frame callback, presentation
-  /// feedback, configuration) take effect with this commit.
+  /// Shows `buffer`. The buffer must contain the content of the last commit, in which `moves` were made and
+  /// then `damage` was redrawn. Both are in pixels. The requests made since the last commit (frame callback,
+  /// presentation feedback, configuration) take effect with this commit.
   public func commit(_ buffer: DrawingBuffer, moves: [PixelMove] = [], damage: [PixelRect]) {
     // The buffer may have been freed since `nextBuffer` returned it. It would then show nothing.
     guard buffer.proxy.isAlive else { return }

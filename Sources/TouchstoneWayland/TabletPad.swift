@@ -1,6 +1,6 @@
 /// The pad of a tablet, with its buttons, rings and strips, which this module does not use. Objects for them
-/// must exist nevertheless: the compositor chooses the objects' numbers, and libwayland ends the connection
-/// if the client skips a number. Each object is destroyed as soon as it can create no further objects.
+/// must exist nevertheless: the compositor chooses the object IDs, and libwayland ends the connection if the
+/// client skips an ID. Each object is destroyed as soon as it can create no further objects.
 final class TabletPad {
   private let proxy: ZwpTabletPadV2
   private var groups: [ZwpTabletPadGroupV2] = []

@@ -35,7 +35,7 @@ public final class TabletSeat {
     return tablets.first { $0.proxy === proxy }
   }
 
-  /// Called when the seat or the protocol was removed.
+  /// Called when the seat or the tablet manager was removed.
   func remove() {
     let removedTools = tools
     tools = []

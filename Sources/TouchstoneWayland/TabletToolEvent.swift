@@ -31,7 +31,7 @@ public enum TabletToolEvent {
   case button(TabletToolButton)
   /// The end of the events that happened at one time.
   case frame(EventTime)
-  /// The tool, its tablet or the protocol was removed. No frame follows.
+  /// The tool, its tablet or the tablet manager was removed. No frame follows.
   case removed
 }
 

@@ -143,8 +143,8 @@ public protocol ToplevelDelegate: AnyObject {
   }
 
   /// Acknowledges the newest configuration and returns it; nil if no configuration is pending. Older pending
-  /// configurations are skipped, because one for each frame is enough. A commit must follow, even if the
-  /// configuration changes nothing.
+  /// configurations are skipped, because a frame needs only the newest configuration. A commit must follow,
+  /// even if the configuration changes nothing.
   public func takeConfiguration() -> ToplevelConfiguration? {
     guard let pendingConfiguration else { return nil }
     self.pendingConfiguration = nil
@@ -154,7 +154,7 @@ public protocol ToplevelDelegate: AnyObject {
     return configuration
   }
 
-  /// Sets the part of the surface that is the window without its shadow, in surface units.
+  /// Sets the rectangle that the window without its shadow occupies on the surface, in surface units.
   public func setWindowGeometry(x: Int = 0, y: Int = 0, width: Int, height: Int) {
     xdgSurface.setWindowGeometry(
       x: Int32(clamping: x), y: Int32(clamping: y), width: Int32(clamping: max(width, 1)),
@@ -197,12 +197,12 @@ public protocol ToplevelDelegate: AnyObject {
   /// Asks the compositor to minimize the window.
   public func minimize() { proxy.setMinimized() }
 
-  /// Lets the compositor move the window with a finger or button. `serial` is the serial of the down or press
-  /// event. This program does not receive the release.
+  /// Asks the compositor to let the user move the window with a finger or button. `serial` is the serial of
+  /// the down or press event. This program does not receive the release.
   public func move(seat: Seat, serial: UInt32) { proxy.move(seat: seat.proxy, serial: serial) }
 
-  /// Lets the compositor resize the window by one or two of its edges, with a finger or button. `serial` is the
-  /// serial of the down or press event. This program does not receive the release.
+  /// Asks the compositor to let the user resize the window by one or two of its edges, with a finger or
+  /// button. `serial` is the serial of the down or press event. This program does not receive the release.
   public func resize(seat: Seat, serial: UInt32, edges: XdgToplevel.ResizeEdge) {
     proxy.resize(seat: seat.proxy, serial: serial, edges: edges)
   }

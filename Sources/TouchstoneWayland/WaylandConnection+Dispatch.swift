@@ -46,8 +46,8 @@ extension WaylandConnection {
     return interest
   }
 
-  /// Reads and dispatches everything in the socket as one batch. libwayland reads only 4 KiB at a time, and a
-  /// frame of many fingers must not be split.
+  /// Reads and dispatches everything in the socket as one batch. libwayland reads only 4 KiB at a time, but
+  /// the touch events of many fingers must not be split into several batches.
   func endReading(_ revents: Int16) throws(WaylandError) -> Bool {
     guard let raw = display.raw else { throw recordError(EPIPE) }
     guard revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else {

@@ -88,8 +88,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
   @Registry.Manager public var inputTimestampsManager: ZwpInputTimestampsManagerV1?
   /// Sends presentation feedback; nil if the compositor does not offer this global.
   @Registry.Manager public var presentation: WpPresentation?
-  // When the manager of gestures, tablets or text inputs is removed, the gestures, pens or texts in progress
-  // end.
+  // When one of the next three managers is removed, its gestures, tablet tools or text inputs are removed,
+  // too.
   /// Sends touchpad gestures; nil if the compositor does not offer this global.
   @Registry.Manager(onUnbind: { $0.release() }) public var pointerGestures: ZwpPointerGesturesV1?
   /// Creates tablet seats; nil if the compositor does not offer this global.

@@ -1,5 +1,5 @@
-/// A typed weak reference. If it were untyped, an optimized build of Swift 6.3 would cast nil as if it were
-/// an object.
+/// A typed weak reference. With an untyped reference, an optimized build of Swift 6.3 would cast nil as if
+/// nil were an object.
 struct WeakReference<Object: AnyObject> {
   private(set) weak var object: Object?
 

@@ -101,7 +101,8 @@ struct ClientEmitter {
     }
   }
 
-  /// Returns the code that destroys an object for which the client has no use.
+  /// Returns the name of the method that destroys a new object that the client does not use: the destructor
+  /// request of its interface, or `discard`.
   private func destructorName(of interface: String?) -> String {
     let foundInterface = protocols.interfaces.first { $0.name == interface }
     let destructor = foundInterface?.requests.first { $0.isDestructor && $0.arguments.isEmpty }

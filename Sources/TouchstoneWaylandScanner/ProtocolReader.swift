@@ -24,7 +24,7 @@ final class ProtocolReader: NSObject {
     parser.delegate = reader
     let isWellFormed = parser.parse()
     if let error = reader.error { throw error }
-    // If a file ends too early but is well-formed up to there, the parser accepts it.
+    // The parser accepts a truncated file, so an element that is still open is an error, too.
     guard isWellFormed, parser.parserError == nil, reader.elements.isEmpty else {
       throw ScannerError(file: file, line: parser.lineNumber, message: "this is not well-formed XML.")
     }

@@ -16,7 +16,7 @@ do {
   let protocols = try ProtocolSet(try arguments.dropFirst(2).map(ProtocolReader.read(path:)))
   for source in side.emit(protocols) {
     let path = arguments[1] + "/" + source.name
-    // A file whose text has not changed is not written, so that it need not be compiled again.
+    // A file is written only if its text has changed, so that unchanged files need not be compiled again.
     if (try? String(contentsOfFile: path, encoding: .utf8)) == source.text { continue }
     try source.text.write(toFile: path, atomically: true, encoding: .utf8)
   }

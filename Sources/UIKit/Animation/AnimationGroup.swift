@@ -49,7 +49,8 @@ final class AnimationGroup {
   /// Called once when the group ends: with true after the last segment, with false if the group's changes
   /// were removed before their end.
   var completion: ((Bool) -> Void)? { didSet { extendLifetime(oldValue) } }
-  /// The range of the group's progress, within 0...1, during which the changes that are being recorded run.
+  /// The range of the group's progress, within 0...1, over which the changes that are being recorded are
+  /// animated.
   private(set) var recordedProgressRange = 0.0...1.0
   private var timer: EventClock.Timer?
 

@@ -1,11 +1,11 @@
-/// One animated property of one view. Animations are additive: the presented value is the model value plus
-/// the remaining part of every change. Therefore a new animation of a moving view does not jump.
+/// One animated change of one property of one view. Animations are additive: the presented value is the model
+/// value plus the remaining part of every change. Therefore a new animation of a moving view does not jump.
 struct ViewAnimation {
   let property: AnimatableProperty
   /// The old model value minus the new model value.
   fileprivate(set) var change: AnimationVector
   let group: AnimationGroup
-  /// The range of the group's progress, within 0...1, during which this change runs.
+  /// The range of the group's progress, within 0...1, over which this change is animated.
   let progressRange: ClosedRange<Double>
   /// Sets the property's model value on the view. A property animator calls this closure unless the animator
   /// ends at the new value.

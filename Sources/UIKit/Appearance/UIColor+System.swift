@@ -24,7 +24,7 @@ nonisolated extension UIColor {
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
   /// Red with half as much green.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Half red and half blue.
+  /// A dark magenta: red and blue at half intensity.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// A dark orange.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
@@ -78,7 +78,7 @@ nonisolated extension UIColor {
 
 /// Colours that are named by their purpose.
 nonisolated extension UIColor {
-  /// The accent colour of a view if no accent colour is set.
+  /// The default accent colour of views.
   public static var tintColor: UIColor { systemBlue }
   /// The colour of the most important text.
   public static let label = UIColor(light: (0, 0, 0), dark: (255, 255, 255))

@@ -196,7 +196,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   ) -> [(from: CGFloat, length: CGFloat, target: Range<CGFloat>)] {
     let leading = min(max(0, leading.rounded()), length)
     let trailing = min(max(0, trailing.rounded()), length - leading)
-    // If `target` is too short for both edges, the edges are reduced in proportion.
+    // If `target` is too short for both margins, the margins are shortened in proportion.
     let room = target.upperBound - target.lowerBound
     let edgesLength = (leading + trailing) / scale
     let edgeScale = edgesLength > room ? room / edgesLength : 1

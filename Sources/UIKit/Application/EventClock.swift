@@ -7,8 +7,8 @@
 ///
 /// A timer that fires may schedule another timer for the same instant, which then fires in another round of
 /// timers. To ensure that time advances, timers that were scheduled during a frame fire in at most 100
-/// rounds. Then `UIApplication.faultHandler` is called, and the remaining timers wait until the end of that
-/// frame.
+/// rounds. If timers remain after 100 rounds, `UIApplication.faultHandler` is called, and these timers wait
+/// until the end of that frame.
 @MainActor public final class EventClock {
   /// Identifies a scheduled timer. Pass it to `cancel(_:)`.
   public struct Timer: Hashable, Sendable {

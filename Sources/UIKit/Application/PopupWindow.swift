@@ -4,8 +4,8 @@
   /// The position where the popup should appear, in points of the scene.
   public internal(set) var placement = PopupPlacement(anchor: .zero, size: .zero, isTrailing: false, gap: 0)
 
-  /// The areas of the popup's own surface to redraw, in pixels; nil if the popup is drawn on the scene's
-  /// surface.
+  /// The areas of the popup's own surface that must be redrawn, in pixels; nil if the popup is drawn on the
+  /// scene's surface.
   public var surfaceDamage: SceneDamage? { ownDamage }
 
   /// The distance by which the popup's shadow extends beyond its frame, in points. The popup's surface is

@@ -389,8 +389,9 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application has a trace. Setting a trace on another application also sets this flag.
-  /// The flag is not stored in the application, so that reading it requires no reference counting.
+  /// Whether the shared application has a trace. The flag also becomes true when another application is given
+  /// a trace, and stays true until a trace is removed or the shared application changes. The flag is not
+  /// stored in the application, so that reading it requires no reference counting.
   nonisolated private static let isTraced = Atomic(false)
 
   private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }

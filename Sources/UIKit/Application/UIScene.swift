@@ -62,7 +62,7 @@
     }
   }
 
-  /// Called before the scene stops being active. After that, the release of keys that are still down is not
+  /// Called before the scene stops being active. If a key is down at this time, its later release is not
   /// reported to the scene.
   func willResignActive() {}
 

@@ -45,7 +45,7 @@
   /// are no such elements.
   public var keyHandler: (any SceneKeyHandler)? { didSet { extendLifetime(oldValue) } }
 
-  /// The areas of the surface to redraw, in pixels.
+  /// The areas of the surface that must be redrawn, in pixels.
   public final let damage = SceneDamage()
 
   /// The open menu of the scene; nil if there is none.

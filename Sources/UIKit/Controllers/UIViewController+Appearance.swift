@@ -49,7 +49,8 @@ extension UIViewController {
       viewDidAppear(isAppearanceAnimated)
       if parentChange == .joining { parentChange = .none }
       for child in childrenForAppearanceCalls {
-        // A child that joined its parent while the parent was appearing has not received the first calls yet.
+        // A child that joined its parent while the parent was appearing has not received `viewWillAppear`
+        // yet.
         child.beginAppearing(animated: isAppearanceAnimated)
         child.endAppearanceChange()
       }

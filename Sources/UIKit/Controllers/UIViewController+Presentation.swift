@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Presents a controller on this controller, which must have no parent.
+  /// Presents a controller. Call this method only on a controller without a parent.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -20,7 +20,8 @@ extension UIViewController {
     presentation.present(in: window, animated: animated, completion: completion)
   }
 
-  /// Whether `other` is this controller, its presenter, the presenter's presenter, and so on.
+  /// Returns whether this controller is `other`, or is presented by `other` directly or through other
+  /// presentations.
   private func isSelfOrPresented(above other: UIViewController) -> Bool {
     var controllerBelow: UIViewController? = self
     while let current = controllerBelow {
@@ -43,7 +44,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// Covers the whole window. The presenter's view stays in the window behind the presented view.
   case overFullScreen = 5
-  /// Shows a sheet. With the responder chain of iOS 12, covers the whole window instead.
+  /// Shows a sheet. If `UIApplication.responderChain` is `.iOS12`, covers the whole window instead.
   case automatic = -2
 }
 

@@ -72,8 +72,8 @@
       }
     }
   }
-  /// The screen edges at which the app's gestures take precedence over the system's. At these edges, the
-  /// first swipe belongs to the app and the next swipe to the system (rule 12.3). The engine reads this
+  /// The screen edges at which the app's gestures take precedence over the system's. At these edges, the app
+  /// receives the first swipe, and the system receives the next swipe (rule 12.3). The engine reads this
   /// property from a window's frontmost controller if the window's `systemGestureEdges` is not empty. These
   /// edges are not sent to the compositor. Default: no edges.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }

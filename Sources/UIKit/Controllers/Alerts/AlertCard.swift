@@ -62,8 +62,8 @@ final class AlertCard: UIView {
   /// Whether there is text or a field above the buttons.
   private var hasContent: Bool { hasText || !fields.isEmpty }
 
-  /// Whether the buttons are placed side by side. True for an alert with exactly two buttons whose titles are
-  /// short.
+  /// Returns whether the buttons are placed side by side: true for an alert with exactly two buttons whose
+  /// titles are short.
   private func arrangesButtonsInRow(within width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.titleWidth <= width / 2 - 24 }
   }

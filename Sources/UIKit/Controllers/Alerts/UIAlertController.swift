@@ -133,7 +133,8 @@
 
   // MARK: Keys
 
-  /// Always true: the alert handles all key presses, so that responders behind the alert receive none.
+  /// Whether the alert handles all key presses. Always true, so that responders behind the alert receive
+  /// none.
   final override var takesAllKeys: Bool { true }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

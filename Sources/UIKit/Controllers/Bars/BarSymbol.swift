@@ -96,7 +96,8 @@ enum BarSymbol {
 }
 
 extension UIBezierPath {
-  /// Adds lines through the points to the path. If the last point equals the first, closes the shape.
+  /// Adds straight lines that connect the points in order. If the last point equals the first, closes the
+  /// shape.
   fileprivate func line(_ points: (CGFloat, CGFloat)...) {
     guard let first = points.first, let last = points.last else { return }
     move(to: CGPoint(x: first.0, y: first.1))

@@ -91,7 +91,8 @@
   private final func didChange() { change(animated: false) }
   private final func change(animated: Bool) { bar?.itemDidChange(self, animated: animated) }
 
-  /// Whether the bar shows a back button for this item if another item is below it.
+  /// Whether the bar may show a back button for this item. The button is shown only if the stack contains
+  /// another item below this item.
   final var showsBackButton: Bool {
     !storedHidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }

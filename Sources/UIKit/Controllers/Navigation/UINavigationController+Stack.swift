@@ -25,8 +25,8 @@ extension UINavigationController {
     let topController = new.last
     for controller in new where controller !== topController {
       if !oldMembers.contains(ObjectIdentifier(controller)) { controller.didMove(toParent: self) }
-      // The controller will appear when the controllers above it are popped, not because it joined the
-      // container.
+      // This controller is below the top, so it appears only when the controllers above it are popped. Then
+      // `isMovingToParent` must be false.
       controller.parentChange = .none
     }
     guard isViewLoaded, let shownController else {
@@ -45,8 +45,8 @@ extension UINavigationController {
     }
     topController?.loadViewIfNeeded()
     guard stack == new, self.shownController === shownController, self.transition == nil else {
-      // Loading the view may change the stack. Then the new top is already visible, or its transition is
-      // running.
+      // While the view was loaded, the app changed the stack or started a transition. The new top is
+      // therefore already visible, or its transition is running.
       if let topController, topController.parent === self,
         !oldMembers.contains(ObjectIdentifier(topController))
       {

@@ -240,8 +240,8 @@
     return insets
   }
 
-  /// Whether `controller`, or a controller below it in the stack, hides the tab bar. If `controller` is nil,
-  /// whether any controller of the stack hides the tab bar.
+  /// Returns whether `controller`, or a controller below it in the stack, hides the tab bar. If `controller`
+  /// is nil, returns whether any controller of the stack hides the tab bar.
   final func hidesBottomBar(upTo controller: UIViewController?) -> Bool {
     for member in stack {
       if member.hidesBottomBarWhenPushed { return true }
@@ -255,12 +255,12 @@
       of: controller, bounds: transitionView.bounds, barInsets: barInsets(for: controller))
   }
 
-  /// Shows the top controller if no controller is shown yet. Until then, the first controller's root view is
-  /// not loaded.
+  /// Shows the top controller if no controller is shown yet. The container does not load the first
+  /// controller's root view earlier.
   private func showTopUnlessShown() {
     guard shownController == nil, transition == nil, let top = stack.last else { return }
     top.loadViewIfNeeded()
-    // Loading the view may have changed the stack or already shown the top.
+    // While the view was loaded, the app may have changed the stack, or the top may have been shown already.
     guard stack.last === top else {
       return performControllerChange { [weak self] in self?.showTopUnlessShown() }
     }
