@@ -44,7 +44,7 @@ final class ControlSegment {
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
 
   private var cachedContentSize: CGSize?
-  /// A label off screen that measures titles. Measuring a visible label would trigger another layout.
+  /// An off-screen label that measures titles. Measuring a visible label would trigger another layout.
   private static let measuringLabel: UILabel = {
     let label = UILabel(frame: .zero)
     label.font = emphasizedFont

@@ -181,7 +181,8 @@
     touches.firstLanded { $0.view === self }
   }
 
-  /// Whether the touch lies in the control's bounds, expanded by the margin of the device's idiom (rule 7.3).
+  /// Returns whether the touch lies in the control's bounds, expanded by the margin of the device's idiom
+  /// (rule 7.3).
   final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
@@ -387,15 +388,15 @@
 }
 
 extension UIControl {
-  /// Whether the recognizer recognizes a single tap with one finger and is attached to a view other than the
-  /// control. Apple's own controls prevent such a recognizer from beginning (rule 7.13); controls that the
-  /// app defines do not (rule 7.15).
+  /// Returns whether the recognizer recognizes a single tap with one finger and is attached to a view other
+  /// than the control. Apple's own controls prevent such a recognizer from beginning (rule 7.13); controls
+  /// that the app defines do not (rule 7.15).
   final func isForeignSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether a movement is more horizontal than vertical, in the control's coordinates.
+  /// Returns whether a movement is more horizontal than vertical, in the control's coordinates.
   final func isHorizontalMovement(from start: CGPoint, to end: CGPoint) -> Bool {
     abs(end.x - start.x) > abs(end.y - start.y)
   }

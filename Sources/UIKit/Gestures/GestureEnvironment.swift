@@ -1,6 +1,6 @@
-/// Runs the recognizers of one window: assigns touches to recognizers, and orders decisions, actions,
-/// cancellations and delayed calls (rule 4.3). The environment does this during events, and also between
-/// events when a recognizer's state changes (rule 4.8).
+/// Runs the recognizers of one window: assigns touches to recognizers, and determines the order of decisions,
+/// actions, cancellations and delayed calls (rule 4.3). The environment does this during events, and also
+/// between events when a recognizer's state changes (rule 4.8).
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1.
   private(set) var participants: ContiguousArray<Participant> = []
@@ -17,8 +17,8 @@ final class GestureEnvironment {
   /// its last event has been handled and no call about it is delayed.
   private var receivers: ContiguousArray<Receivers> = []
   /// The number of recognizers that have joined sequences, in all windows. The arbiter compares this number
-  /// with a participant's `askedNumber` to find the recognizers about which the delegates were not asked yet
-  /// (rule 5.16).
+  /// with a participant's `lastAskedNumber` to find the recognizers about which the delegates were not asked
+  /// yet (rule 5.16).
   private static var joinCount = 0
   /// Records which of the window's recognizers have changed since the last update.
   let changes = RecognizerChanges()
