@@ -367,9 +367,9 @@ final class GestureEnvironment {
   }
 
   /// Ends the sequence when the window is hidden or leaves its scene (rules 5.21, 12.4). Recognizers in
-  /// Possible fail, and active recognizers are cancelled and send their actions. Touches with a delayed call
-  /// are cancelled for their views. If fingers are down or an update is in progress, the sequence ends later,
-  /// when the fingers have been cancelled.
+  /// Possible fail, and active recognizers are cancelled and send their actions. A touch whose Began is
+  /// delayed is discarded, and a touch whose Ended is delayed is cancelled for its view. If fingers are down
+  /// or an update is in progress, the sequence ends later, when the fingers have been cancelled.
   func abandon(in window: UIWindow) {
     isAbandoned = true
     finishAbandoning(in: window)

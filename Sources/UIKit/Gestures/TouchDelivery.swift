@@ -72,8 +72,8 @@ final class TouchDelivery {
 
   // MARK: Holding
 
-  /// Decides for each touch that began or ended in the event whether its view is called now or the call is
-  /// held. Called before `deliver(_:in:)`.
+  /// Decides for each touch that began or ended in the event whether the call to its view is made now, held
+  /// or discarded. Called before `deliver(_:in:)`.
   func holdTouches(of event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
