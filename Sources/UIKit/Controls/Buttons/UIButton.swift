@@ -314,7 +314,8 @@
   /// Whether the menu is the primary action. If true, the menu opens when a finger lands, and replaces the
   /// tap's action. Default false.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-  /// Whether the menu can be opened. Setting a menu sets this property to true. Default false.
+  /// Whether the menu can be opened. Setting a menu sets this property to true, and removing the menu sets it
+  /// to false. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 
