@@ -16,7 +16,7 @@ final class ControlSegment {
   /// The action that supplies the segment's title or image. The action is performed when the user selects the
   /// segment.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
-  /// The width set by the app, in points; 0 means that the width fits the content.
+  /// The width set by the app, in points; 0 means that the control determines the width.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
   var isEnabled = true

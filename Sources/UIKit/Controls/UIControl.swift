@@ -85,8 +85,9 @@
     }
   }
 
-  /// Whether the control is highlighted. True while the tracked finger is inside the control. False after the
-  /// finger has lifted, even if the tap was very quick (rule 7.6). Default false.
+  /// Whether the control is highlighted. True while the tracked finger is inside the control or a key presses
+  /// the control. False after the finger has lifted, even if the tap was very quick (rule 7.6). Default
+  /// false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -99,8 +100,8 @@
   /// Whether the control tracks a touch.
   open var isTracking: Bool { trackedTouch != nil }
 
-  /// Whether the tracked touch was inside at its last event. "Inside" includes a margin around the bounds,
-  /// `TouchConstants.controlTrackingMargin` (rule 7.3).
+  /// Whether the tracked touch was inside at its last event. "Inside" includes a margin around the bounds:
+  /// `TouchConstants.controlTrackingMargin` or, on a tablet, `controlTrackingMarginTablet` (rule 7.3).
   open var isTouchInside: Bool { storedIsTouchInside }
 
   /// Called after the state changed. Subclasses update their look here. Overrides call super.
