@@ -62,8 +62,9 @@ extension UIWindow {
     if let wrapper = subviews.first(where: { ($0 as? UITransitionView)?.isModal == false }) {
       wrapper.removeFromSuperview()
     }
-    // The wrappers belong to the window. The root view belongs to its controller, which may already show the
-    // view elsewhere. In that case the view is not removed.
+    // The transition view and the drop shadow view belong to the window and are always removed. The root view
+    // belongs to its controller, which may already show the view elsewhere. In that case the view is not
+    // removed.
     if let view = old.viewIfLoaded, view.window === self || view.superview is UIDropShadowView {
       view.removeFromSuperview()
     }
@@ -82,7 +83,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Whether the responder is this controller, or its responder chain contains this controller's view.
+  /// Returns whether this controller is the responder itself, or whether the responder's chain contains this
+  /// controller's view.
   final func isInChain(of responder: UIResponder) -> Bool {
     guard responder !== self else { return true }
     return viewIfLoaded.map(responder.responderChainContains) ?? false
@@ -103,7 +105,9 @@ public nonisolated enum ResponderChain: Sendable {
 }
 
 extension UIApplication {
-  /// The iOS version whose responder chain the application builds. The version is read when a root
-  /// controller's view enters its window, and by the window's `next`. Default `.iOS13`.
+  /// The iOS version whose responder chain the application builds. Default `.iOS13`.
+  ///
+  /// The version is read when a root controller's view enters its window, when a controller is presented, and
+  /// when the next responder of a window or of a presenting controller is requested.
   public static var responderChain: ResponderChain = .iOS13
 }

@@ -58,7 +58,7 @@ enum ControlMetrics {
   static let indicatorSpokeCount = 8
   /// The duration of one turn of a spinner, in seconds.
   static let indicatorTurnDuration: TimeInterval = 1
-  /// The number of pictures in one turn of a spinner.
+  /// The number of animation frames in one turn of a spinner.
   static let indicatorAnimationFrameCount = 24
 }
 

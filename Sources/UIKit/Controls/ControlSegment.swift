@@ -16,7 +16,7 @@ final class ControlSegment {
   /// The action that supplies the segment's title or image. The action is performed when the user selects the
   /// segment.
   var action: UIAction? { didSet { extendLifetime(oldValue) } }
-  /// The width set by the app, in points; 0 means that the width fits the content.
+  /// The width set by the app, in points; 0 means that the control determines the width.
   var width: CGFloat = 0
   var contentOffset = CGSize.zero
   var isEnabled = true
@@ -44,7 +44,7 @@ final class ControlSegment {
     ofSize: ControlMetrics.segmentFontSize, weight: .semibold)
 
   private var cachedContentSize: CGSize?
-  /// A label off screen that measures titles. Measuring a visible label would trigger another layout.
+  /// An off-screen label that measures titles. Measuring a visible label would trigger another layout.
   private static let measuringLabel: UILabel = {
     let label = UILabel(frame: .zero)
     label.font = emphasizedFont

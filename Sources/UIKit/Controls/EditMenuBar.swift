@@ -72,8 +72,8 @@ final class EditMenuBar: UIView, DismissedByTouches {
   }
 }
 
-/// The button for one action of the edit menu. The Tab key skips the button, because the field handles the
-/// keys.
+/// The button for one action of the edit menu. The Tab key skips the button, because all keys go to the text
+/// field.
 private final class EditMenuButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)

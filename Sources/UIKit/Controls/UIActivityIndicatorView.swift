@@ -29,7 +29,7 @@
       setNeedsDisplay()
     }
   }
-  /// Whether the spinner is animating, even if it is not visible.
+  /// Whether the spinner is animating. The value is true even if the animating spinner is not visible.
   public private(set) final var isAnimating = false
 
   /// The number of spokes that a stopped spinner shows, all at full opacity. Refresh controls set this number
@@ -129,15 +129,15 @@
     }
   }
 
-  /// The number of the current picture, counted from the start of the animation; 0 while the spinner is
-  /// stopped.
+  /// The number of the current animation frame, counted from the start of the animation; 0 while the spinner
+  /// is stopped.
   private var animationFrameNumber: Int {
     guard isAnimating else { return 0 }
     let elapsed = max(0, clockTime - animationStart)
     let number =
       elapsed / ControlMetrics.indicatorTurnDuration * Double(ControlMetrics.indicatorAnimationFrameCount)
     // The small addend makes up for rounding errors. Without it, a timer that fires exactly on time could
-    // draw the previous picture again.
+    // draw the previous animation frame again.
     return number < 1e15 ? Int(number + 1e-6) : 0
   }
 

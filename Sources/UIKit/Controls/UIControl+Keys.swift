@@ -1,7 +1,7 @@
 /// The keys that are held down on a control.
 struct ControlKeys {
-  /// The presses that the control handled. Responders above the control receive neither the start nor the end
-  /// of these presses.
+  /// The presses that the control handled. Responders further up the responder chain receive neither the
+  /// start nor the end of these presses.
   var handledPresses: [UIPress] = []
   /// The press of Space or Return that highlights the control as a finger would; nil if there is none.
   var highlightingPress: UIPress?

@@ -85,8 +85,9 @@
     }
   }
 
-  /// Whether the control is highlighted. True while the tracked finger is inside the control. False after the
-  /// finger has lifted, even if the tap was very quick (rule 7.6). Default false.
+  /// Whether the control is highlighted. True while the tracked finger is inside the control or a key presses
+  /// the control. False after the finger has lifted, even if the tap was very quick (rule 7.6). Default
+  /// false.
   open var isHighlighted: Bool {
     get { storedIsHighlighted }
     set {
@@ -99,8 +100,8 @@
   /// Whether the control tracks a touch.
   open var isTracking: Bool { trackedTouch != nil }
 
-  /// Whether the tracked touch was inside at its last event. "Inside" includes a margin around the bounds,
-  /// `TouchConstants.controlTrackingMargin` (rule 7.3).
+  /// Whether the tracked touch was inside at its last event. "Inside" includes a margin around the bounds:
+  /// `TouchConstants.controlTrackingMargin` or, on a tablet, `controlTrackingMarginTablet` (rule 7.3).
   open var isTouchInside: Bool { storedIsTouchInside }
 
   /// Called after the state changed. Subclasses update their look here. Overrides call super.
@@ -181,7 +182,8 @@
     touches.firstLanded { $0.view === self }
   }
 
-  /// Whether the touch lies in the control's bounds, expanded by the margin of the device's idiom (rule 7.3).
+  /// Returns whether the touch lies in the control's bounds, expanded by the margin of the device's idiom
+  /// (rule 7.3).
   final func tracksInside(_ touch: UITouch) -> Bool {
     let isTablet = UITraitCollection.current.userInterfaceIdiom == .pad
     let margin =
@@ -387,15 +389,15 @@
 }
 
 extension UIControl {
-  /// Whether the recognizer recognizes a single tap with one finger and is attached to a view other than the
-  /// control. Apple's own controls prevent such a recognizer from beginning (rule 7.13); controls that the
-  /// app defines do not (rule 7.15).
+  /// Returns whether the recognizer recognizes a single tap with one finger and is attached to a view other
+  /// than the control. Apple's own controls prevent such a recognizer from beginning (rule 7.13); controls
+  /// that the app defines do not (rule 7.15).
   final func isForeignSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether a movement is more horizontal than vertical, in the control's coordinates.
+  /// Returns whether a movement is more horizontal than vertical, in the control's coordinates.
   final func isHorizontalMovement(from start: CGPoint, to end: CGPoint) -> Bool {
     abs(end.x - start.x) > abs(end.y - start.y)
   }

@@ -39,7 +39,7 @@
 
   deinit {}
 
-  /// Creates one segment from each string or image, and skips other items. The control gets its fitting size.
+  /// Creates one segment from each string or image, and skips other items. The control sizes itself to fit.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -84,8 +84,9 @@
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(ControlSegment(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment that shows and performs an action. A segment whose action has the same identifier is
-  /// removed first. An index out of range is clamped.
+  /// Inserts a segment that shows the action's title or image, and performs the action when the user selects
+  /// the segment. A segment whose action has the same identifier is removed first. An index out of range is
+  /// clamped.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let presentIndex = segmentIndex(identifiedBy: action.identifier)
     if presentIndex != NSNotFound { removeSegment(at: presentIndex, animated: false) }

@@ -86,8 +86,8 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    // When the thumb is pressed or released, only the change of its width is animated. Everything else
-    // changes at once.
+    // A change of the thumb's width, which a press or release causes, is animated. All other changes of state
+    // are shown at once.
     changeParts(over: thumb.bounds.width == thumbRect.width ? nil : ControlMetrics.switchDuration, placeParts)
   }
 

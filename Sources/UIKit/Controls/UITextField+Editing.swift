@@ -123,7 +123,8 @@ extension UITextField {
     return marked.lowerBound..<marked.lowerBound
   }
 
-  /// Notifies the delegate, the control's targets and observers that the user changed the text.
+  /// Informs the delegate, the targets of the control events and the observers of the notification that the
+  /// user changed the text.
   final func notifyOfChange() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)

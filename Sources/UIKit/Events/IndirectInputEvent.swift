@@ -18,7 +18,7 @@ class IndirectInputEvent: UIEvent {
   /// Calls the recognizer's method for this kind of event.
   func deliver(to recognizer: UIGestureRecognizer) {}
 
-  /// Whether the current call is the last call that the recognizer receives about this input.
+  /// Returns whether the current call is the last call that the recognizer receives about this input.
   func isLast(for recognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Converts a vector from the scene's coordinates to the window's coordinates. Returns zero if the vector
@@ -50,8 +50,8 @@ extension IndirectInputEvent {
     }
   }
 
-  /// Whether the recognizer accepts the event (rules 1.14, 5.8). A recognizer that already takes part in a
-  /// sequence, with touches or other input, does not accept it.
+  /// Returns whether the recognizer accepts the event (rules 1.14, 5.8). A recognizer that already takes part
+  /// in a sequence, with touches or other input, does not accept the event.
   final func isAccepted(by recognizer: UIGestureRecognizer) -> Bool {
     recognizer.resetIfOutsideSequence()
     return recognizer.acceptsTouches && recognizer.acceptedIndirectInput.contains(kind)
@@ -198,8 +198,8 @@ final class HoverEvent: IndirectInputEvent {
     extendLifetime(replace(&recognizers, with: exitedRecognizers + recognizersUnderPointer))
   }
 
-  /// Whether the recognizer allows the type of the pointer: a hovering pointer is a touch without contact (rules
-  /// 1.3, 1.14, 5.31).
+  /// Returns whether the recognizer allows the type of the pointer: a hovering pointer is a touch without
+  /// contact (rules 1.3, 1.14, 5.31).
   private func allowsType(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.storedAllowedTouchTypes.contains(TouchTypeSet(touch.storedType))
   }

@@ -90,8 +90,8 @@ extension InputDispatcher {
   // MARK: One event
 
   /// Finds the view at the location, which is in the scene's coordinates, and lists the recognizers that
-  /// track the event. Returns false if no window is hit. If too many events are in progress, cancels the
-  /// oldest event.
+  /// track the event. Returns false if the event cannot begin, for instance because no window is hit. If too
+  /// many events are in progress, cancels the oldest event.
   private func begin<Event: IndirectInputEvent>(
     _ event: Event, at location: CGPoint,
     among inProgress: ReferenceWritableKeyPath<InputDispatcher, ContiguousArray<Event>>,

@@ -49,7 +49,7 @@ extension InputDispatcher {
     event.updatePointedBar()
   }
 
-  /// Ends the hover, because the pointer has left the window.
+  /// Ends the hover. The recognizers that track the hover receive the exit of the pointer.
   func endHover(_ event: HoverEvent, for application: UIApplication) {
     extendLifetime(hovers.removeAndReturn { $0 === event })
     let hit = event.hitView

@@ -101,7 +101,8 @@ public struct TouchSample: Equatable, Sendable {
   public var altitudeAngle: CGFloat = .pi / 2
   /// The direction in which the pencil leans, in radians clockwise from the x axis of the scene. Default 0.
   public var azimuthAngle: CGFloat = 0
-  /// The pencil's rotation about its own axis in radians, clockwise as seen from its end. Default 0.
+  /// The pencil's rotation about its own axis in radians, clockwise as seen from the end opposite the tip.
+  /// Default 0.
   public var rollAngle: CGFloat = 0
   /// The direction of the longer axis of the contact's ellipse, in radians clockwise from the scene's y axis.
   /// Default 0: the device does not report it.

@@ -20,14 +20,16 @@ final class TapRecord {
 
   deinit {}
 
-  /// Whether the point, in points of the window, is inside the box around the series' start (rule 1.8).
+  /// Returns whether the point, in points of the window, is inside the box around the series' start (rule
+  /// 1.8).
   func contains(_ point: CGPoint) -> Bool {
     abs(point.x - startLocation.x) < TouchConstants.tapCountDistance
       && abs(point.y - startLocation.y) < TouchConstants.tapCountDistance
   }
 
-  /// Whether a touch that lands at the point now joins the series (rule 1.8). A touch that lands exactly
-  /// `tapCountGap` after the last lift is too late, because the gap's timer runs first (policy P5).
+  /// Returns whether a touch that lands at the point now joins the series (rule 1.8). A touch that lands
+  /// exactly `tapCountGap` after the last lift is too late, because a timer that is due at that time fires
+  /// before the touch (policy P5).
   func accepts(_ point: CGPoint, now: TimeInterval) -> Bool {
     guard isValid, let liftTime else { return false }
     return now.elapsed(since: liftTime) < TouchConstants.tapCountGap && contains(point)

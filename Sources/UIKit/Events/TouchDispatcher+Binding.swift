@@ -1,7 +1,7 @@
 extension TouchDispatcher {
   /// Creates the touch of a contact that landed, and binds it to its window, view and recognizers. Returns
-  /// nil if no window is hit. Also returns nil if the hit window is no longer shown afterwards, because hit
-  /// tests and delegates may hide windows and close scenes.
+  /// nil if no window is hit. Also returns nil if app code that this method calls, such as a hit test or a
+  /// delegate, hides the hit window or closes its scene.
   func bind(
     _ sample: TouchSample, in scene: UIWindowScene, for application: UIApplication, now: TimeInterval
   ) -> Binding? {
@@ -51,11 +51,11 @@ extension TouchDispatcher {
   }
 
   /// Returns the reason why the hit view does not receive the touch (rules 2.8, 2.9), and the view of the
-  /// earlier touch that causes this. Nil if the hit view receives the touch.
+  /// earlier touch that is the cause. Nil if the hit view receives the touch.
   private func withholdingReason(from hit: UIView, in window: UIWindow) -> (WithholdingCause, UIView)? {
     var reason: (WithholdingCause, UIView)?
     for other in event.touches where other.isIn(window) && other.storedPhase != .cancelled {
-      // A withheld touch has no view, so it prevents no other touch.
+      // A withheld touch has no view, so no other touch is withheld because of it.
       guard let view = other.storedView else { continue }
       // Rule 2.8: a touch that ends in this event still counts as tracked. A touch whose view received a
       // cancellation does not count.
@@ -74,7 +74,7 @@ extension TouchDispatcher {
 }
 
 extension UIWindow {
-  /// Whether the window is visible in this scene of this application.
+  /// Returns whether the window is visible in this scene of this application.
   final func isShown(in scene: UIWindowScene, of application: UIApplication) -> Bool {
     scene.application === application && storedWindowScene === scene && !storedIsHidden
   }

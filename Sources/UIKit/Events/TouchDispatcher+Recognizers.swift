@@ -1,7 +1,7 @@
 extension TouchDispatcher {
   /// Returns the recognizers of the hit view and its superviews that receive the touch (rule 1.14), in the
-  /// order of policy P1. If the exclusive view `exclusive` already has a touch, only recognizers on that view
-  /// or on its superviews receive this touch (rule 2.9b).
+  /// order of policy P1. `exclusive` is an exclusive view that already has a touch; nil if there is none. In
+  /// that case, only recognizers on the exclusive view or its superviews receive this touch (rule 2.9b).
   func recognizers(
     of touch: UITouch, from hit: UIView, exclusive: UIView?
   ) -> ContiguousArray<UIGestureRecognizer> {

@@ -5,8 +5,8 @@ final class TouchDispatcher {
   /// 2.1).
   let event = TouchesEvent()
 
-  /// The contacts that are down without a touch, because their touch was cancelled or no window was hit. The
-  /// samples of such a contact are ignored until it lifts.
+  /// The contacts that are down without a touch, because their touch was cancelled or because no touch was
+  /// created when they landed. The samples of such a contact are ignored until it lifts.
   private(set) var ignoredContacts: ContiguousArray<TouchSample.Contact> = []
 
   /// The system's drags in progress. The app has no touches for the fingers of these drags (rule 12.5).
@@ -149,7 +149,7 @@ final class TouchDispatcher {
       }
       return false
     }
-    // A lift without a location still counts, and is placed at the contact's last location.
+    // A lift or a cancellation without a location still counts, and is placed at the contact's last location.
     if sample.phase == .moved && !hasLocation { return false }
     let location = hasLocation ? window.pointFromScene(sample.location) : touch.reading.location
     let reading = TouchReading(sample, location: location, now: now)
@@ -196,8 +196,8 @@ final class TouchDispatcher {
     ignoredContacts.removeAll { $0 == contact }
   }
 
-  /// After a lift, updates the touch's tap record. After a cancellation, a long press or a long move,
-  /// invalidates the record (rules 1.8, 1.9).
+  /// Updates the touch's tap record after a lift. Invalidates the record if the touch was cancelled, held too
+  /// long or moved too far (rules 1.8, 1.9).
   private func updateTapRecord(of touch: UITouch, now: TimeInterval) {
     guard let record = touch.tapRecord else { return }
     if touch.storedPhase == .cancelled

@@ -15,7 +15,7 @@ struct TouchReading: Equatable {
   /// The pencil's rotation about its own axis, in radians.
   var rollAngle: CGFloat = 0
 
-  /// Whether the two readings differ by more than noise (rule 1.4). A change of the radius alone is
+  /// Returns whether the two readings differ by more than noise (rule 1.4). A change of the radius alone is
   /// disregarded.
   func differs(from other: TouchReading) -> Bool {
     location != other.location

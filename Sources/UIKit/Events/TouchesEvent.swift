@@ -36,7 +36,7 @@ final class TouchesEvent: UIEvent {
     contains(touch) ? touch.predictedSnapshots() : nil
   }
 
-  /// Whether the window has handled the current event.
+  /// Returns whether the window has handled the current event.
   func isHandled(in window: UIWindow) -> Bool {
     for touch in touches where touch.isIn(window) { return touch.isHandled }
     return false

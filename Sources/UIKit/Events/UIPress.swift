@@ -115,7 +115,7 @@ nonisolated open class UIPress: NSObject {
   }
   /// The force of the press: 1 while the key is down, otherwise 0.
   open var force: CGFloat { storedPhase == .ended || storedPhase == .cancelled ? 0 : 1 }
-  /// The key of the keyboard that is pressed.
+  /// The keyboard key that is pressed.
   open var key: UIKey? { storedKey }
 
   final var isDown: Bool { storedPhase != .ended && storedPhase != .cancelled }

@@ -41,7 +41,7 @@
 
   /// The contact whose samples update this touch.
   package final var contact = TouchSample.Contact(number: 0)
-  /// The contact's position in the scene's order of landing, from 1.
+  /// The contact's number in the order in which the scene's contacts landed, counted from 1.
   final var landingNumber = 0
   /// A bit that identifies this touch among the scene's touches in contact.
   final var slotMask: UInt64 = 0
@@ -274,9 +274,9 @@ extension UITouch {
     return snapshots
   }
 
-  /// Returns predicted touches, at most `TouchConstants.predictedTouchCount` (rule 1.18). They continue the
-  /// movement between the last two readings at the same interval. Empty if the touch does not move, or if the
-  /// last two readings are too close together or too far apart in time.
+  /// Returns predicted touches, at most `TouchConstants.predictedTouchCount` (rule 1.18). The predicted
+  /// touches repeat the movement and the time interval between the last two readings. Empty if the touch does
+  /// not move, or if the last two readings are too close together or too far apart in time.
   final func predictedSnapshots() -> [UITouch] {
     guard storedPhase == .moved, let last = readings.last else { return [] }
     let previousReading = readings.count > 1 ? readings[readings.count - 2] : precedingReading
@@ -333,7 +333,7 @@ extension UITouch {
     }
   }
 
-  /// Whether the touch is in this phase and its view must be called.
+  /// Returns whether the touch is in this phase and its view must be called.
   final func isDue(in phase: Phase) -> Bool {
     guard storedPhase == phase else { return false }
     switch delivery {

@@ -127,8 +127,8 @@ extension FingerPairRecognizer {
     }
   }
 
-  /// Handles the lift of the last finger: ends a gesture that has begun; otherwise the recognizer fails (rule
-  /// 6.I1).
+  /// Handles the lift of the last finger. A gesture that has begun ends; otherwise, the recognizer fails
+  /// (rule 6.I1).
   private func end() {
     if storedState == .possible { assign(.failed, failureReason) } else { assign(.ended, .lifted) }
   }

@@ -25,9 +25,9 @@ final class GestureArbiter {
     cycles.forget()
   }
 
-  /// Whether a decision is needed. This is the case if a recognizer without any sent action has changed its
-  /// state, if a recognizer that has sent actions has ended, or if a recognizer has joined while another
-  /// recognizer is active. Moves of an active gesture need no decision.
+  /// Returns whether a decision is needed. This is the case if a recognizer that has sent no action has
+  /// changed its state, if a recognizer that has sent actions has ended, or if a recognizer has joined while
+  /// another recognizer is active. Moves of an active gesture need no decision.
   private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].participation.unreported.isEmpty {
       if !participants[index].participation.isReported
@@ -121,8 +121,8 @@ final class GestureArbiter {
     }
   }
 
-  /// Cancels or fails the participants that require the failure of a recognizer that recognized (rule 5.14),
-  /// even if their states have not changed. Active participants are cancelled, and other participants fail.
+  /// Ends the participants that require the failure of a recognizer that has recognized (rule 5.14), even if
+  /// their own states have not changed. Active participants are cancelled, and other participants fail.
   /// Returns whether any participant was cancelled or failed.
   private func endDependents(among participants: ContiguousArray<Participant>) -> Bool {
     var hasEnded = false
@@ -158,8 +158,8 @@ final class GestureArbiter {
     return hasEnded
   }
 
-  /// Whether `other` requires `winner` to fail. Called when `winner` recognizes. Asks the subclasses and
-  /// delegates, unless they were already asked about this pair (rule 5.16) or `other` has already sent
+  /// Returns whether `other` requires `winner` to fail. Called when `winner` recognizes. Asks the subclasses
+  /// and delegates, unless they were already asked about this pair (rule 5.16) or `other` has already sent
   /// actions (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
@@ -193,8 +193,8 @@ final class GestureArbiter {
 
   // MARK: Exclusion (rules 5.9 to 5.12)
 
-  /// Changes the state of every recognizer that the winner prevents to Failed. Returns whether the winner
-  /// prevented any recognizer.
+  /// Makes all recognizers fail that the winner prevents. Returns whether the winner prevented any
+  /// recognizer.
   @discardableResult
   private func preventOthers(for winner: Participant, among participants: ContiguousArray<Participant>)
     -> Bool
@@ -261,7 +261,8 @@ final class GestureArbiter {
     return .prevents
   }
 
-  /// Whether the recognizers are on one view, or the view of one is inside the view of the other (rule 5.9).
+  /// Returns whether the recognizers are on one view, or the view of one is inside the view of the other
+  /// (rule 5.9).
   private func areRelated(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard let one = first.storedView, let other = second.storedView else { return false }
     return one === other || one.isDescendant(of: other) || other.isDescendant(of: one)
@@ -341,10 +342,10 @@ final class GestureArbiter {
 
   // MARK: Links (rule 5.19)
 
-  /// Returns the participants that may be reset. A participant may be reset if neither it nor any participant
-  /// that failure requirements link to it is pending (see `Participant.isPending`). A requirement that is
-  /// part of a cycle does not link its recognizers (rule 5.17). A requirement between recognizers of
-  /// different windows links them (rule 13.4).
+  /// Returns the participants that may be reset. A pending participant must not be reset (see
+  /// `Participant.isPending`), and neither must any participant that failure requirements link to a pending
+  /// participant. A requirement that is part of a cycle does not link its recognizers (rule 5.17). A
+  /// requirement between recognizers of different windows links them (rule 13.4).
   func groupsWithoutPending(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
@@ -388,8 +389,8 @@ struct GestureRank {
   var index = 0
   var number = 0
 
-  /// Whether this rank comes before the other rank. The deeper view comes first; among views of equal depth,
-  /// the view that was touched first.
+  /// Returns whether this rank comes before the other rank. The deeper view comes first; among views of equal
+  /// depth, the view that was touched first.
   func isBefore(_ other: GestureRank) -> Bool {
     (other.depth, viewNumber, index, number) < (depth, other.viewNumber, other.index, other.number)
   }

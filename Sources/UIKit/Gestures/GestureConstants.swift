@@ -53,11 +53,11 @@ extension TouchConstants {
   public static let minimumFingerDistance: CGFloat = 1
   /// Rules 6.I2, 6.I3: the weight of the last reading in the velocity of a pinch or rotation.
   public static let transformVelocityShare: CGFloat = 0.25
-  /// Rule 6.I3: the angle in radians at which a rotation begins if the distance of the fingers does not
+  /// Rule 6.I3: the angle in radians at which a rotation begins if the distance between the fingers does not
   /// change.
   public static let rotationHysteresis: CGFloat = 5 * .pi / 180
-  /// Rule 6.I3: the angle in radians that is added to `rotationHysteresis` if the distance of the fingers
-  /// doubles. A smaller change of the distance adds a smaller angle.
+  /// Rule 6.I3: the angle in radians that is added to `rotationHysteresis` if the distance between the
+  /// fingers doubles. A smaller change of the distance adds a smaller angle.
   public static let rotationHysteresisOfPinch: CGFloat = 5 * .pi / 180
 
   /// Section 6, screen-edge pan: the width in points of the strip along the edge in which the finger must

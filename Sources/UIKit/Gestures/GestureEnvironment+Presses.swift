@@ -129,8 +129,8 @@ extension GestureEnvironment {
 }
 
 extension UIResponder {
-  /// The first view on the responder chain that starts at this responder. A controller counts as its own view
-  /// if the view is loaded. Nil if there is no such view.
+  /// The first view on the responder chain that starts at this responder. If a controller with a loaded view
+  /// comes first, this is the controller's view. Nil if there is no such view or controller.
   fileprivate final var firstView: UIView? {
     for responder in ResponderWalk(from: self) {
       if let view = responder as? UIView { return view }

@@ -1,6 +1,6 @@
-/// Runs the recognizers of one window: assigns touches to recognizers, and orders decisions, actions,
-/// cancellations and delayed calls (rule 4.3). The environment does this during events, and also between
-/// events when a recognizer's state changes (rule 4.8).
+/// Runs the recognizers of one window: assigns touches to recognizers, and determines the order of decisions,
+/// actions, cancellations and delayed calls (rule 4.3). The environment does this during events, and also
+/// between events when a recognizer's state changes (rule 4.8).
 final class GestureEnvironment {
   /// The recognizers of the sequence in progress, in the order of policy P1.
   private(set) var participants: ContiguousArray<Participant> = []
@@ -17,8 +17,8 @@ final class GestureEnvironment {
   /// its last event has been handled and no call about it is delayed.
   private var receivers: ContiguousArray<Receivers> = []
   /// The number of recognizers that have joined sequences, in all windows. The arbiter compares this number
-  /// with a participant's `askedNumber` to find the recognizers about which the delegates were not asked yet
-  /// (rule 5.16).
+  /// with a participant's `lastAskedNumber` to find the recognizers about which the delegates were not asked
+  /// yet (rule 5.16).
   private static var joinCount = 0
   /// Records which of the window's recognizers have changed since the last update.
   let changes = RecognizerChanges()
@@ -367,9 +367,9 @@ final class GestureEnvironment {
   }
 
   /// Ends the sequence when the window is hidden or leaves its scene (rules 5.21, 12.4). Recognizers in
-  /// Possible fail, and active recognizers are cancelled and send their actions. Touches with a delayed call
-  /// are cancelled for their views. If fingers are down or an update is in progress, the sequence ends later,
-  /// when the fingers have been cancelled.
+  /// Possible fail, and active recognizers are cancelled and send their actions. A touch whose Began is
+  /// delayed is discarded, and a touch whose Ended is delayed is cancelled for its view. If fingers are down
+  /// or an update is in progress, the sequence ends later, when the fingers have been cancelled.
   func abandon(in window: UIWindow) {
     isAbandoned = true
     finishAbandoning(in: window)

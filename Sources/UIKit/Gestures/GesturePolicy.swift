@@ -1,5 +1,5 @@
-/// Switches for recognizer behaviour that public material about iOS describes inconsistently or not at all.
-/// No test claims that a switch has the same value as on a device. Values measured on devices are in
+/// Settings for recognizer behaviour that public material about iOS describes inconsistently or not at all.
+/// No test claims that a setting has the same value as on a device. Values measured on devices are in
 /// `GestureConstants.swift`.
 public struct GesturePolicy: Equatable, Sendable {
   /// The recognizer that wins if several recognizers of one view recognize in the same event (rule 5.12).

@@ -1,16 +1,16 @@
 /// The data of one recognizer for the sequence in progress. A reset of the recognizer discards this data
 /// (rule 5.18).
 final class Participation {
-  /// The environment of the window whose input the recognizer accepted. The environment is deallocated with
-  /// its window, which ends the sequence.
+  /// The environment of the window whose input the recognizer accepted. When the window is deallocated, its
+  /// environment is deallocated too, and the sequence ends.
   private(set) weak var environment: GestureEnvironment?
   /// The record of changes in the window's recognizers.
   let changes: RecognizerChanges
   /// The recognizer's number in the order in which recognizers joined sequences, from 1.
   let number: Int
 
-  /// The touches that the recognizer accepted and has not ignored, in the order of landing. They are in
-  /// contact, or ended in the current event.
+  /// The touches that the recognizer accepted and has not ignored, in the order of landing. Each of these
+  /// touches is in contact or ended in the current event.
   var touches: ContiguousArray<UITouch> = [] {
     didSet {
       slots = 0
@@ -53,8 +53,8 @@ final class Participation {
   var requirements = RecognizerList()
   /// The number of the last participant about which subclasses and delegates have been asked (rule 5.16).
   var lastAskedNumber = 0
-  /// The numbers of participants that joined after `lastAskedNumber` and about which subclasses and delegates
-  /// have been asked, because these participants recognized (rule 5.16).
+  /// The numbers above `lastAskedNumber` of the participants about which subclasses and delegates have also
+  /// been asked, because these participants recognized (rule 5.16).
   var askedNumbersAfterLast: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.
@@ -97,8 +97,8 @@ final class Participation {
     }
   }
 
-  /// Whether both recognizers accepted input of the same event (rule 5.9): touches, presses, or one scroll,
-  /// touchpad gesture or hover.
+  /// Returns whether both recognizers accepted input of the same event (rule 5.9): touches, presses, or one
+  /// scroll, touchpad gesture or hover.
   func sharesEvent(with other: Participation) -> Bool {
     if isIndirect || other.isIndirect { return input != nil && input === other.input }
     if presses.isEmpty, other.presses.isEmpty { return true }

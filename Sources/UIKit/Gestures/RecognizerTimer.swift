@@ -33,7 +33,7 @@ final class RecognizerTimer {
     deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).roundedToTick)
   }
 
-  /// Stops the timer if it is running. Every recognizer calls this method in `reset()`.
+  /// Stops the timer if it is running. A recognizer calls this method in `reset()`.
   func cancel() {
     guard let (timer, clock) = scheduled else { return }
     scheduled = nil

@@ -22,8 +22,8 @@ struct RequirementCycles {
   private var indices: [ObjectIdentifier: Int] = [:]
   private var visitCount = 0
 
-  /// Whether the two recognizers, one of which requires the other, are part of the same cycle. No delegate is
-  /// asked for further requirements (rule 5.17).
+  /// Returns whether the two recognizers, one of which requires the other, are part of the same cycle. No
+  /// delegate is asked for further requirements (rule 5.17).
   mutating func areInOneCycle(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let start = index(of: first)
     readRequirements(from: start)

@@ -34,8 +34,9 @@ final class SystemGestureGate: UIScreenEdgePanGestureRecognizer {
     delaysTouchesBegan = !isDeferring
   }
 
-  /// Prevents the system's gesture only if the app defers it at this edge. Views and the delegate are not
-  /// asked whether the gesture may begin (rule 5.7), because the gesture belongs to the system.
+  /// Returns an objection if the app defers the system's gesture at this edge, and records that the swipe
+  /// belongs to the app. Views and the delegate are not asked whether the gesture may begin (rule 5.7),
+  /// because the gesture belongs to the system.
   override func objectionToBeginning() -> RecognizerObjection? {
     guard isDeferring else { return nil }
     deferredGesture = (edge, clockTime)

@@ -40,7 +40,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Whether the touch at `index` is the first of the event's touches on its view.
+  /// Returns whether the touch at `index` is the first of the event's touches on its view.
   private func isFirstOnItsView(_ index: Int, of touches: ContiguousArray<UITouch>) -> Bool {
     for earlier in touches[..<index] where earlier.isOnSameView(as: touches[index]) { return false }
     return true
@@ -72,8 +72,8 @@ final class TouchDelivery {
 
   // MARK: Holding
 
-  /// Decides for each touch that began or ended in the event whether its view is called now or the call is
-  /// held. Called before `deliver(_:in:)`.
+  /// Decides for each touch that began or ended in the event whether the call to its view is made now, held
+  /// or discarded. Called before `deliver(_:in:)`.
   func holdTouches(of event: TouchesEvent, in window: UIWindow) {
     for touch in event.touches where touch.isIn(window) {
       switch (touch.storedPhase, touch.delivery) {
@@ -157,7 +157,7 @@ final class TouchDelivery {
 
   // MARK: Releasing
 
-  /// A held call to a view, which is now released.
+  /// A held call that no recognizer delays any more, so that it can be made to the touch's view.
   private struct ReleasedCall {
     let touch: UITouch
     let phase: UITouch.Phase

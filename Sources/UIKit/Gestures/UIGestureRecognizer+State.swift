@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
   final var sequence: ContiguousArray<UITouch> { participation?.sequence ?? [] }
   final var input: IndirectInputEvent? { participation?.input }
 
-  /// Whether the recognizer accepted the touch in this sequence and has not ignored it.
+  /// Returns whether the recognizer accepted the touch in this sequence and has not ignored it.
   final func includes(_ touch: UITouch) -> Bool { participation?.includes(touch) ?? false }
 
   /// Whether the recognizer is enabled and its gesture is not over (rules 1.14, 4.5).

@@ -164,25 +164,26 @@
   /// Makes this recognizer's action wait until the other recognizer has failed (rule 5.14). The other
   /// recognizer is not retained. The requirement ends when the other recognizer is deallocated.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    // A recognizer is not added to its own requirements, because it would form a cycle (rule 5.17).
+    // A recognizer is not added to its own requirements, because such a requirement would be a cycle (rule
+    // 5.17).
     if otherGestureRecognizer !== self { fixedRequirements.add(otherGestureRecognizer) }
   }
 
-  /// Whether the other recognizer fails when this recognizer recognizes (rule 5.9). Default true.
+  /// Returns whether the other recognizer fails when this recognizer recognizes (rule 5.9). Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer fails when the other recognizer recognizes (rule 5.9). Default true.
+  /// Returns whether this recognizer fails when the other recognizer recognizes (rule 5.9). Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recognizer waits until the other recognizer has failed. Called once for each pair in a
-  /// sequence (rule 5.16). Default false.
+  /// Returns whether this recognizer waits until the other recognizer has failed. Called once for each pair
+  /// in a sequence (rule 5.16). Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other recognizer waits until this recognizer has failed. Called once for each pair in a
-  /// sequence (rule 5.16). Default false.
+  /// Returns whether the other recognizer waits until this recognizer has failed. Called once for each pair
+  /// in a sequence (rule 5.16). Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: For subclasses
 
-  /// Whether the recognizer may receive touches or presses of the event. Called once in a sequence, before
-  /// the delegate is asked (rules 1.14, 5.8). Default true.
+  /// Returns whether the recognizer may receive touches or presses of the event. Called once in a sequence,
+  /// before the delegate is asked (rules 1.14, 5.8). Default true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Called when the sequence is over, whether or not the gesture was recognized. A subclass discards its
@@ -248,8 +249,8 @@
   var deadline: RecognizerDeadline? { nil }
   /// The kinds of events without touches that the recognizer receives. Default none.
   var acceptedIndirectInput: IndirectInput { [] }
-  /// Whether the recognizer tracks the event, whose kind is in `acceptedIndirectInput`. Called once, when the
-  /// event begins. Default true.
+  /// Returns whether the recognizer tracks the event, whose kind is in `acceptedIndirectInput`. Called once,
+  /// when the event begins. Default true.
   func tracks(_ event: IndirectInputEvent) -> Bool { true }
   /// Whether the recognizer accepts touches. Default true.
   var wantsTouches: Bool { true }

@@ -90,7 +90,7 @@
   /// of the whole movement.
   func lengthThatBegins(_ travel: CGVector) -> CGFloat { length(of: travel) }
 
-  /// Whether the pan may begin after this movement, in points of the window (rule 6.P1).
+  /// Returns whether the pan may begin after this movement, in points of the window (rule 6.P1).
   func shouldBegin(after travel: CGVector) -> Bool {
     length(of: travel) >= hysteresis
   }
@@ -98,8 +98,8 @@
   /// Whether the pan may begin while fingers beyond its maximum are down (rule 6.P5).
   var beginsBesideExtraFingers: Bool { false }
 
-  /// Whether the pan may begin after a scroll by this translation, in points of the window. No hysteresis is
-  /// needed, because a finger that rests on a touchpad does not scroll.
+  /// Returns whether the pan may begin after a scroll by this translation, in points of the window. No
+  /// hysteresis is needed, because a finger that rests on a touchpad does not scroll.
   func shouldBegin(scrolling travel: CGVector) -> Bool { travel.dx != 0 || travel.dy != 0 }
 
   private final var isBlocked: Bool {

@@ -37,8 +37,8 @@
   private final var start = CGPoint.zero
   /// The reason why the most recently excluded direction was excluded.
   private final var exclusionReason: RecognizerReason?
-  /// The largest distance, in points, by which every finger has moved in a possible direction. If a finger
-  /// lifts too early, the failure reason contains this value.
+  /// The largest distance, in points, that all fingers have moved in a possible direction. If a finger lifts
+  /// too early, the failure reason contains this value.
   private final var longestMovement: CGFloat = 0
   /// The highest speed of fingers that moved far enough but too slowly, in points per second; nil if there
   /// were no such fingers. If a finger lifts too early, the failure reason contains this value.

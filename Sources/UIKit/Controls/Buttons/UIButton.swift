@@ -203,14 +203,14 @@
     titleColors.set(color, for: state)
     contentDidChange()
   }
-  /// Sets the image of a state, which is shown before the title. Nil removes the state's own image.
+  /// Sets the image of a state. The image is shown before the title. Nil removes the state's own image.
   open func setImage(_ image: UIImage?, for state: State) {
     guard image !== images.value(for: state) else { return }
     extendLifetime(images.set(image, for: state))
     contentDidChange()
   }
-  /// Sets the background image of a state, which fills the bounds behind the content. Nil removes the state's
-  /// own background image.
+  /// Sets the background image of a state. The background image fills the bounds behind the content. Nil
+  /// removes the state's own background image.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     guard image !== backgroundImages.value(for: state) else { return }
     extendLifetime(backgroundImages.set(image, for: state))
@@ -314,7 +314,8 @@
   /// Whether the menu is the primary action. If true, the menu opens when a finger lands, and replaces the
   /// tap's action. Default false.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-  /// Whether the menu can be opened. Setting a menu sets this property to true. Default false.
+  /// Whether the menu can be opened. Setting a menu sets this property to true, and removing the menu sets it
+  /// to false. Default false.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
   final var menuPress: MenuPressGestureRecognizer? { didSet { extendLifetime(oldValue) } }
 

@@ -114,9 +114,9 @@ nonisolated struct CollectionUpdateMap {
     return place < update.reloadedItems.count && update.reloadedItems[place] == old
   }
 
-  /// Converts an item's index across the update: subtracts the items that leave from positions before the
-  /// item, and adds the items that arrive before the item. Returns nil if the item itself leaves.
-  /// Supplementary views keep their index.
+  /// Converts an item's index before the update to its index after the update, or back. Subtracts the number
+  /// of earlier items that leave, and adds the number of items that arrive before the item. Returns nil if
+  /// the item itself leaves. Supplementary views keep their index.
   private static func convert(
     _ element: CollectionElement, leaving: ContiguousArray<CollectionElement>,
     arriving: ContiguousArray<CollectionElement>, to section: Int

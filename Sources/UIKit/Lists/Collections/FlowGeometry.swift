@@ -149,7 +149,7 @@ nonisolated struct FlowFrame {
 
 /// The constants of collection views. Times are in seconds.
 enum CollectionMetrics {
-  /// The duration of the animation after an update or a change of the layout. Confidence low: no source gives
-  /// the value.
+  /// The duration of the animation after an update or a change of the layout. The confidence is low, because
+  /// no source gives the value.
   static let updateDuration: TimeInterval = 0.3
 }
