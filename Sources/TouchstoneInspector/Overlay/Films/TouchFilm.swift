@@ -7,7 +7,7 @@ package struct TouchFilm {
     let number: Int
     let start: TimeInterval
     var fingerPath: OverlayFingerPath
-    /// Each change of the phase, and whether a recognizer had cancelled the touch in its view by then.
+    /// The changes of the finger's phase, and of whether a recognizer has cancelled the touch in its view.
     var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
     var end: TimeInterval?
   }
