@@ -49,7 +49,8 @@ public final class TraceHistory: TouchTraceReader {
   private var turn = 1
   /// The facts of the current turn that arrived before the turn's window was known.
   private var pendingFacts: [(fact: TraceFact, time: TimeInterval)] = []
-  /// Whether the current turn is recorded, because it concerns a window that is not excluded.
+  /// Whether the facts of the current turn are recorded at once. Otherwise, they are collected in
+  /// `pendingFacts`.
   private var isRecording = false
   private var deadlines = DeadlineWatch()
   /// The number of the newest entry that was cleared.
