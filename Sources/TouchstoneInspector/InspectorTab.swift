@@ -6,8 +6,8 @@ public protocol InspectorTab: UIView {
   /// The tab's title.
   static var title: LocalizedText { get }
 
-  /// The shortest time between two calls of `show(_:at:)`, in seconds. Default 1/15, faster than anyone can
-  /// read.
+  /// The shortest time between two calls of `show(_:at:)`, in seconds. Default 1/15, because nobody can read
+  /// a text that changes more often.
   static var updateInterval: TimeInterval { get }
 
   /// Shows the history as it was at `moment`, in seconds on the application's clock. Nil shows the present

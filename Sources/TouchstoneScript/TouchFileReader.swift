@@ -75,13 +75,13 @@ struct TouchFileReader {
         "the line is longer than \(TouchFileFormat.maximumLineByteCount) bytes",
         "use a touch file, with one step per line")
     }
-    // The loop runs over bytes, because closures or character boundaries would take most of the reader's
-    // time.
+    // The loop reads single bytes, because calling closures or finding character boundaries would take most
+    // of the reader's time.
     var words: [Substring] = []
     var wordStart = line.startIndex
     var quotes = QuotationMarks()
     var isComment = false
-    // The name of a case may contain any characters.
+    // In the name of a case, a quotation mark is an ordinary character.
     var isCaseName = false
     for index in line.startIndex...line.endIndex {
       let byte = index < line.endIndex ? line[index] : UInt8(ascii: " ")

@@ -103,8 +103,8 @@ extension TouchScript {
     return result
   }
 
-  /// Returns the contents of a file. If the file exceeds the greatest size, returns only one byte more than
-  /// that size, so that the reader throws an error.
+  /// Returns the contents of a file, but at most one byte more than the greatest size. Because of this byte,
+  /// the reader of the contents finds that the file is too large, and throws an error.
   private static func fileContents(_ path: String) throws(TouchScriptError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

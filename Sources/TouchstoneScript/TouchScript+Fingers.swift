@@ -135,8 +135,8 @@ extension TouchScript {
     moveTwoFingers(at: center, from: (start, angle), to: (end, angle), duration: duration)
   }
 
-  /// Rotates two fingers around `center`. They start on the x axis and rotate by `angle` radians; positive is
-  /// clockwise.
+  /// Rotates two fingers around `center`. They land on a horizontal line through `center`, and rotate by
+  /// `angle` radians; positive is clockwise.
   public mutating func fingerRotate(
     at center: CGPoint, distance: CGFloat = 100, by angle: CGFloat, duration: TimeInterval = 0.4
   ) {

@@ -146,9 +146,9 @@ final class BufferQueue {
     buffer.proxy.destroy()
   }
 
-  /// Returns the size of a buffer's memory, in bytes. The memory has half as many rows again as the buffer,
-  /// so that the start of the buffer can shift when its content scrolls. Memory that was never written to
-  /// costs nothing.
+  /// Returns the size of a buffer's memory, in bytes. The memory has 1.5 times as many rows as the buffer, so
+  /// that the start of the buffer can shift when its content scrolls. Pages that were never written to occupy
+  /// no physical memory.
   private static func byteCount(for size: Int, stride: Int, height: Int) -> Int {
     let (larger, overflow) = size.addingReportingOverflow(height / 2 * stride)
     return overflow || larger > SharedMemoryPool.maximumSize ? size : larger

@@ -14,9 +14,9 @@ public protocol EventLoopDelegate: AnyObject {
   /// Called when the loop was woken by something other than the connection. After this call, code that waits
   /// for the run loop (`Timer`, `Task`, `DispatchQueue.main`) runs.
   func eventLoopWillServeRunLoop(_ loop: EventLoop)
-  /// Called when the loop is about to sleep. Since the last call, code that waited for the run loop may have
-  /// run and changed anything. Returns whether this call ran more of the app's code, which may have given the
-  /// run loop new work.
+  /// Called when the loop is about to sleep. Since the previous call, code that waited for the run loop may
+  /// have run, and may have changed any of the app's objects. Returns whether this call ran more of the app's
+  /// code, which may have given the run loop new work.
   func eventLoopPerformWorkBeforeSleep(_ loop: EventLoop) -> Bool
   /// Called when the process received one of the signals that the loop handles.
   func eventLoop(_ loop: EventLoop, didReceiveSignal signal: Int32)
@@ -27,8 +27,8 @@ public protocol EventLoopDelegate: AnyObject {
 /// while nothing is due.
 ///
 /// On any thread but the main one, the loop serves only the connection.
-// Here and on every class with an isolated deinit, the actor is written out: an optimized build of another
-// module does not see the default isolation of such a class.
+// The actor is stated explicitly here and on every class with an isolated deinit, because an optimized build
+// of another module does not see the default isolation of such a class.
 @MainActor public final class EventLoop {
   /// The object that the loop calls. Not retained. Default nil.
   public weak var delegate: EventLoopDelegate?
@@ -238,8 +238,8 @@ public protocol EventLoopDelegate: AnyObject {
     let wasCongested = connection.isCongested
     let interest = try connection.beginReading()
     if wasCongested != connection.isCongested { runLoop?.watch(connection.fileDescriptor, for: interest) }
-    // If the compositor reads again, a frame that waited for this is drawn now, because there may be no other
-    // reason to wake.
+    // If the compositor has begun to read its socket again, the loop does not wait for an event. A frame may
+    // have been waiting for the compositor, and possibly no event would wake the loop to draw this frame.
     let isNoLongerCongested = wasCongested && !connection.isCongested
     collectDescriptors(socketInterest: interest)
     let count = poll(

@@ -97,8 +97,8 @@ import Glibc
   }
 
   /// Adds the epoll instance to the run loop. The run loop treats the instance as an eventfd and tries to
-  /// read from it, which fails without harm. The run loop reports only changes, so the descriptors must be
-  /// polled before the thread sleeps.
+  /// read from it, which fails without harm. The run loop reports that a descriptor becomes ready, but not
+  /// that it remains ready, so the descriptors must be polled before the thread sleeps.
   private func addSource() {
     var context = CFRunLoopSourceContext1()
     context.version = 1

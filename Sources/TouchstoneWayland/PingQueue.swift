@@ -22,7 +22,7 @@ final class PingQueue {
     }
     guard let raw = wmBase.raw, let queue else { return }
     destroyWrapperProxy()
-    // libwayland's type of a wrapper is an untyped pointer.
+    // In libwayland, a wrapper has the type `void *`.
     wrapperProxy = OpaquePointer(wl_proxy_create_wrapper(UnsafeMutableRawPointer(raw)))
     mainQueueProxy = XdgWmBase(borrowing: wrapperProxy, from: wmBase)
     wl_proxy_set_queue(raw, queue)

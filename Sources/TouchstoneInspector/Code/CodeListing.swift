@@ -85,8 +85,8 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     starts.partitioningIndex { $0 > tokens[index].range.lowerBound }
   }
 
-  /// Returns the ranges of tokens of every type or extension with this name, from the keyword to the last
-  /// brace.
+  /// For every type or extension with this name, returns the range of its tokens, from the keyword to the
+  /// last brace.
   private func declarations(of name: String) -> [ClosedRange<Int>] {
     let keywords: Set<String> = ["class", "struct", "enum", "extension"]
     return tokens.indices.filter { index in
@@ -105,7 +105,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     }
   }
 
-  /// Returns the ranges of line numbers of every type or extension with this name.
+  /// For every type or extension with this name, returns the range of its line numbers.
   public func lines(of name: String) -> [ClosedRange<Int>] {
     declarations(of: name).map { line(ofToken: $0.lowerBound)...line(ofToken: $0.upperBound) }
   }

@@ -163,7 +163,8 @@ nonisolated struct SwiftTokenizer {
     var isPastPoint = false
     while let unit = unit() {
       let isPart = SwiftTokenizer.isDigit(unit) || SwiftTokenizer.isLetter(unit)
-      // A dot belongs to the number if a digit follows, but not in a range or before a member.
+      // A dot belongs to the number if a digit follows. The dots of a range operator and the dot before a
+      // member are not part of the number.
       let isPoint = unit == "." && !isPastPoint && self.unit(1).map(SwiftTokenizer.isDigit) == true
       let exponents: [Unicode.Scalar] = isHexadecimal ? ["p", "P"] : ["e", "E"]
       let isExponentSign =

@@ -1,6 +1,6 @@
 extension CGContext {
-  /// The number of pixels per point. The context must not be rotated and must have one scale, like a
-  /// window's.
+  /// The number of pixels per point. The context must not be rotated, and must have the same scale in both
+  /// directions. The context of a window meets both conditions.
   var pixelsPerPoint: CGFloat { abs(convertToDeviceSpace(CGSize(width: 1, height: 1)).width) }
 
   /// Returns the point moved to the nearest pixel corner.

@@ -1,7 +1,7 @@
 /// The names of recognizers that may not have appeared in the trace yet.
 extension LabelWords {
-  /// Returns the recognizer's `name`, or else the gesture of UIKit's class, or else the class without its
-  /// suffix `GestureRecognizer`.
+  /// Returns the recognizer's `name`. If it has none, returns the gesture's name for a class of UIKit, and
+  /// the class name without its suffix `GestureRecognizer` for any other class.
   func name(_ recognizer: UIGestureRecognizer) -> String {
     let className = String(describing: Swift.type(of: recognizer))
     var name = recognizer.name ?? ""

@@ -1,6 +1,7 @@
-/// The rectangles of the visible views in front of a view. These rectangles cover the view's labels, too.
+/// The rectangles of the visible views in front of a view. The chips (small labels) of the view's recognizers
+/// are not drawn inside these rectangles.
 struct OverlayCovers {
-  /// The lowest opacity of a background that hides the views behind it.
+  /// The lowest opacity at which a view's background counts as covering the views behind it.
   private static let minimumAlpha: CGFloat = 0.05
   private static let maximumDepth = 6
 

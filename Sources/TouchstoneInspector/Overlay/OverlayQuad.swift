@@ -16,7 +16,8 @@ struct OverlayQuad: Equatable {
     thirdCorner = CGPoint(x: bounds.maxX, y: bounds.maxY)
     fourthCorner = CGPoint(x: bounds.minX, y: bounds.maxY)
     var current = view
-    // The loop visits each superview only once, because it runs in each turn for each view with an outline.
+    // This code runs in each turn for each view with an outline. To be fast, the loop visits each superview
+    // only once.
     while true {
       firstCorner = current.superviewPoint(fromModel: firstCorner)
       secondCorner = current.superviewPoint(fromModel: secondCorner)

@@ -75,7 +75,7 @@ struct OverlaySides {
       CGPoint(x: isLeft ? rect.minX : rect.maxX, y: isTop ? rect.minY : rect.maxY)
     }
 
-    /// Returns the vector from `start` to `end`, with directions away from this corner as positive.
+    /// Returns the vector from `start` to `end`. A component is positive if it points away from this corner.
     func inwardVector(from start: CGPoint, to end: CGPoint) -> CGVector {
       CGVector(
         dx: isLeft ? end.x - start.x : start.x - end.x, dy: isTop ? end.y - start.y : start.y - end.y)

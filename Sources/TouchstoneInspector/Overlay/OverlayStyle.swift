@@ -34,9 +34,10 @@ enum OverlayStyle {
   /// The distance of a chip (a view's small label) from the corner of the view's outline.
   static let chipInset: CGFloat = 8
 
-  /// The greatest number of outlined refusals. More would make the picture hard to read.
+  /// The greatest number of outlined views that refused the touch. More outlines would make the picture hard
+  /// to read.
   static let maximumRefusals = 16
   static let maximumPathLength = 32
-  /// The number of fingers of a sequence whose marks are kept.
+  /// The greatest number of fingers in one sequence for which marks are kept.
   static let maximumFingers = 20
 }

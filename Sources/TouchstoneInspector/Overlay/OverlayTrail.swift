@@ -19,7 +19,8 @@ struct OverlayTrail {
 
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     if !isVisible {
-      // The finger may have rested here for a long time, so the trail starts now.
+      // The finger may have rested at its first location for a long time, so the age of this location counts
+      // from now.
       points[0].time = time
       step = OverlayTrail.step(of: time)
     }
@@ -111,7 +112,8 @@ struct OverlayTrail {
     return 1 - CGFloat(min(max(age, 0), OverlayTrail.stepCount)) / CGFloat(OverlayTrail.stepCount)
   }
 
-  /// Returns the band's edge beside a point, perpendicular to the line from the previous point to the next.
+  /// Returns the point of the band's edge beside a location of the finger. The direction to this point is
+  /// perpendicular to the line from the previous location to the next.
   private func edge(at index: Int, side: CGFloat) -> CGPoint {
     let point = points[index].point
     let previousPoint = points[max(index - 1, 0)].point

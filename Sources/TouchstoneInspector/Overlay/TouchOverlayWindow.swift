@@ -279,7 +279,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     moment = nil
     guess = nil
     guard !fingers.contains(where: { $0.end == nil }) else {
-      // Taps with one finger while another finger rests must not fill the memory.
+      // Without this limit, taps with one finger while another finger rests would fill the memory.
       if let oldest = fingers.firstIndex(where: { $0.end != nil }),
         fingers.count >= OverlayStyle.maximumFingers
       {

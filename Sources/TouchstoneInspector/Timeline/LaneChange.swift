@@ -91,8 +91,8 @@ struct LaneChange: Equatable, Sendable {
 }
 
 extension TimelineDrawing {
-  /// Returns the range of x coordinates in which a lane differs from its drawing at the time `before`, in
-  /// points; nil if there is none.
+  /// Returns the range of x coordinates, in points, in which a lane's current drawing differs from its
+  /// drawing at the time `before`; nil if there is no difference.
   func changedRange(
     of lane: TimelineLane, _ change: LaneChange?, since before: TimeInterval
   ) -> ClosedRange<CGFloat>? {
@@ -115,7 +115,7 @@ extension TimelineDrawing {
       let start = layout.x(of: bar.start)
       include(past - TimelineStyle.cornerRadius - 4, present + 4)
       if past - start < 3 {
-        // A bar that was drawn as a point had its text beside it. That text must be erased.
+        // The bar was drawn as a point, with its text beside the point. This text must be erased.
         include(start - 8, start + TimelineStyle.textReach)
       } else if fittingTextIndex(of: bar, width: past - start)
         != fittingTextIndex(of: bar, width: present - start)

@@ -198,7 +198,7 @@ struct LaneDrawing {
     left < dirtyRect.maxX && right > dirtyRect.minX
   }
 
-  /// Draws a tick for each move at the bottom of the finger's bar, at most one per slot.
+  /// Draws the finger's moves as ticks at the bottom of the finger's bar, at most one tick per slot.
   private func drawMoves(_ marks: ArraySlice<TimelineMark>, _ bars: [TimelineBar]) {
     let cancelledBars = bars.filter(\.kind.isCancelledInView)
     var last = -CGFloat.infinity

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Draws a timeline into a context of a screen, a bitmap or a PDF. The origin is the top left corner of the
-/// first row. Only the given rectangle is drawn, and its content is the same as if everything were drawn.
+/// Draws a timeline into the context of a screen, a bitmap or a PDF. The origin is the top left corner of the
+/// first row. Only the given rectangle is drawn, with the same result as if the whole timeline were drawn.
 struct TimelineDrawing {
   let model: TimelineModel
   let layout: TimelineLayout

@@ -32,7 +32,8 @@ public struct TimelineLane: Equatable, Sendable {
   public internal(set) var marks: ContiguousArray<TimelineMark> = []
   /// The indices of the bars that have not ended.
   var openBarIndices: [Int] = []
-  /// The duration of the longest ended bar, in seconds. It limits the search for the bars at a moment.
+  /// The duration of the longest ended bar, or of its timer, in seconds. A search for the bars at a moment
+  /// goes back by at most this duration.
   private(set) var longestDuration: TimeInterval = 0
   /// Whether the lane has bars below the main bars. If so, the lane is taller.
   public internal(set) var hasWaits = false
@@ -150,7 +151,7 @@ public struct TimelineBar: Equatable, Sendable {
     case state(UIGestureRecognizer.State, RecordedCause?)
     /// The recognizer met its conditions, but waits for the other recognizer to fail.
     case waits(for: RecordedRecognizer)
-    /// The recognizer delays a call, so that the touch's view has not received it.
+    /// The touch's view has not received a call yet, because the recognizer delays the call.
     case holds(TraceReference, DeliveryTable.Call)
     /// The recognizer's timer runs; it fires at this time, in seconds on the application's clock.
     case deadline(plannedEnd: TimeInterval)
@@ -207,7 +208,7 @@ public struct TimelineMark: Equatable, Sendable {
     case discarded
     /// The control sent the event.
     case event(String)
-    /// An action was sent, named as `Type action`.
+    /// An action was sent. The associated value is its name, in the form `Type action`.
     case action(String)
   }
 

@@ -51,18 +51,19 @@ public struct TimelineModel: Sendable {
   private var lastTimerEnd: TimeInterval = 0
   private var lastActivity: TimeInterval?
 
-  /// The compared stages, in the order of their lanes; empty for one stage.
+  /// A compared stage: its title, and the number of its lanes.
   package struct Side: Equatable, Sendable {
     package let title: String
     package let laneCount: Int
   }
+  /// The compared stages, in the order of their lanes; empty for one stage.
   package private(set) var sides: [Side] = []
 
   /// Creates a model without lanes.
   public init() {}
 
-  /// Merges the models of compared stages, whose clocks agree, into one timeline. The timeline has a pause
-  /// only where all models have a pause.
+  /// Creates a model that merges the models of compared stages into one timeline. The clocks of the stages
+  /// must agree. The timeline has a pause only where all models have a pause.
   package init(comparing models: [(title: String, model: TimelineModel)]) {
     let all = models.map(\.model)
     sides = models.map { Side(title: $0.title, laneCount: $0.model.lanes.count) }
@@ -130,8 +131,8 @@ public struct TimelineModel: Sendable {
     lastNumber = entry.number
     now = max(now, entry.time)
     if case .idle = entry.fact {
-      // The host may report that the engine is idle some time after the last event. The turn then ends at the
-      // time of its last activity.
+      // Some time may pass between the last event and the host's report that the engine is idle. The turn
+      // ends at the time of its last activity.
       if moments.last != lastActivity, let lastActivity { moments.append(lastActivity) }
     } else {
       notePause(before: entry)
@@ -181,7 +182,7 @@ public struct TimelineModel: Sendable {
 
   func hasLane(_ subject: TimelineLane.Subject) -> Bool { laneIndices[subject.key] != nil }
 
-  /// Changes every lane of a kind that has open bars.
+  /// Changes each lane of the given kind in which a bar is open.
   mutating func changeAll(_ kind: TimelineLane.Kind, _ change: (inout TimelineLane) -> Void) {
     for index in lanes.indices where lanes[index].kind == kind && !lanes[index].openBarIndices.isEmpty {
       self.change(index, change)

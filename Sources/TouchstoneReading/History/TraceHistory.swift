@@ -2,7 +2,7 @@
 /// of the inspector show the same history.
 ///
 /// The history groups the facts into turns. A turn is everything between two moments at which the engine is
-/// idle. The history can also leave out windows: a fact that concerns only such a window is not recorded.
+/// idle. Windows can be excluded: a fact that concerns only an excluded window is not recorded.
 ///
 /// If the history has more than `limit` entries, it first merges older turns in which only fingers moved, and
 /// then removes the oldest turns. `removedCount` and `removedUntil` describe the removed entries.
@@ -49,12 +49,13 @@ public final class TraceHistory: TouchTraceReader {
   private var turn = 1
   /// The facts of the current turn that arrived before the turn's window was known.
   private var pendingFacts: [(fact: TraceFact, time: TimeInterval)] = []
-  /// Whether the current turn is recorded, because it concerns a window that is not left out.
+  /// Whether the facts of the current turn are recorded at once. Otherwise, they are collected in
+  /// `pendingFacts`.
   private var isRecording = false
   private var deadlines = DeadlineWatch()
   /// The number of the newest entry that was cleared.
   private var lastClearedNumber = 0
-  /// Whether the current turn concerns a window that is left out.
+  /// Whether the current turn concerns an excluded window.
   private var concernsLeftOutWindow = false
   /// Whether the current turn had hit tests, and none of them has found a view so far. Another window may
   /// still be hit.
@@ -73,7 +74,7 @@ public final class TraceHistory: TouchTraceReader {
     recorder = TraceRecorder(names: names)
   }
 
-  /// Stops recording facts that concern only this window. The inspector leaves out its own window.
+  /// Stops recording facts that concern only this window. The inspector excludes its own window.
   public func exclude(_ window: UIWindow) {
     leftOutWindows.insert(window)
   }

@@ -1,7 +1,7 @@
 /// The log lines of a history, grouped into runs.
 package nonisolated struct LogRunHistory {
   package private(set) var runs: [LogRun] = []
-  /// Increases with each change other than appended lines.
+  /// Increases when lines are removed. Appended lines do not change this number.
   package private(set) var generation = 0
   /// The lines of each scenario. If the lines of a person's touches have completed a scenario, the next touch
   /// begins a new run. The verdict on the completed scenario therefore remains.

@@ -37,7 +37,7 @@ public enum TraceFact: Equatable, Sendable {
     case recognizerLeftOut(RecordedRecognizer, touch: TraceReference, RecognizerExclusion)
   }
 
-  /// The calls of recognizers, their states, and the decisions between them.
+  /// The calls to recognizers, the recognizers' states, and the decisions between recognizers.
   public enum Recognizer: Equatable, Sendable {
     case touches(UITouch.Phase, touches: [TraceReference], to: RecordedRecognizer)
     case input(UIEvent.EventType, to: RecordedRecognizer)
@@ -66,7 +66,7 @@ public enum TraceFact: Equatable, Sendable {
     case cancelled(touch: TraceReference, view: TraceReference?, CancellationCause)
   }
 
-  /// The calls of responders.
+  /// The calls to responders.
   public enum Responder: Equatable, Sendable {
     /// `touches` are all touches of the event, in their state when the event was sent; empty for an event
     /// without touches.
@@ -76,7 +76,7 @@ public enum TraceFact: Equatable, Sendable {
     case forwarded(UITouch.Phase, from: TraceReference, to: TraceReference?)
   }
 
-  /// The events of controls, and actions.
+  /// Control events and actions.
   public enum Control: Equatable, Sendable {
     case event(TraceReference, name: String)
     case action(name: String, sender: TraceReference?, target: TraceReference?)

@@ -9,10 +9,11 @@
 /// - `withheld`, `bound`, `recognizerJoined`, `recognizerLeftOut`: the window, view and recognizers of a new
 ///   touch.
 /// - `recognizerTouches`, `recognizerInput`, `recognizerState`, `preventionDecided`, `recognizerWaits`,
-///   `recognizerWaitEnded`, `recognizerIgnored`: the calls, states and decisions of recognizers.
+///   `recognizerWaitEnded`, `recognizerIgnored`: calls to recognizers, their states, and the decisions
+///   between them.
 /// - `deliveryDecided`, `recognitionDecided`, `touchHeld`, `touchReleased`, `touchDiscarded`, `cancelled`:
 ///   whether and when a view's touch methods are called.
-/// - `sentEvent`, `delivered`, `deliveredInput`, `forwarded`: calls of responders.
+/// - `sentEvent`, `delivered`, `deliveredInput`, `forwarded`: calls to responders.
 /// - `controlEvent`, `action`, `message`, `idle`.
 ///
 /// `input` lines have a `kind` (`hover`, `scroll`, `transform`, `press`, `text`, `shake`, `remoteControl`)

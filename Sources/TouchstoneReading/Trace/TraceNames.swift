@@ -7,7 +7,7 @@ public final class TraceNames {
   private var references: [ObjectIdentifier: TraceReference] = [:]
   private var counts: [String: Int] = [:]
   private var run = 0
-  /// The number of names at which the names of deallocated objects are removed.
+  /// When this many objects have names, the names of deallocated objects are removed.
   private var capacity = 1024
 
   public init() {}

@@ -11,8 +11,8 @@
     package static let eventTouches = Details(rawValue: 1 << 0)
     /// A recognizer's class, kind and view. Without this option, `className` is the reference's `kind`.
     package static let recognizers = Details(rawValue: 1 << 1)
-    /// The recognizers of each touch, its table or collection view, and the view of a touch that is released,
-    /// discarded or cancelled.
+    /// The recognizers of each touch, the table or collection view that contains the touch, the path to the
+    /// view that the user expects to touch, and the view of a touch that is released, discarded or cancelled.
     package static let surroundings = Details(rawValue: 1 << 2)
     package static let all: Details = [.eventTouches, .recognizers, .surroundings]
   }

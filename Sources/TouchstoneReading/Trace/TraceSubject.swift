@@ -1,5 +1,5 @@
-/// The window that an event of the trace concerns. It is determined from the event, not from the fact,
-/// because the objects of a window that is left out get no names.
+/// The window that an event of the trace concerns. The window is determined from the event, not from the
+/// fact, because creating a fact would name the objects of excluded windows, too.
 @MainActor enum TraceSubject {
   /// The event concerns no window, or its window is not known yet. Examples are input in the queue, and
   /// events of objects above all windows, such as the application.

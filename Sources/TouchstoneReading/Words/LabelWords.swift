@@ -1,5 +1,5 @@
-/// The words in the labels that are drawn over the app, in the timeline and the inspector's pages, in one
-/// language. Names from the app's code are not translated.
+/// The words of labels in one language: the labels that are drawn over the app, in the timeline and on the
+/// inspector's pages. Names from the app's code are not translated.
 package struct LabelWords: Equatable {
   let language: Language
 

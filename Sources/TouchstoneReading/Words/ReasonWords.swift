@@ -304,7 +304,8 @@ enum ReasonWords {
     return text(rounded(value, decimals))
   }
 
-  /// Returns the number of decimals that are needed for an accuracy of 0.05.
+  /// Returns the smallest number of decimals, at most 2, with which the rounded value differs from the value
+  /// by less than 0.05.
   private static func decimalCount(_ value: CGFloat) -> Int {
     (0...2).first { abs(rounded(value, $0) - value) < 0.05 } ?? 0
   }

@@ -10,7 +10,7 @@ package struct OverlayStage: Equatable {
     self.scale = scale > 0 ? scale : 1
   }
 
-  /// The whole scene.
+  /// The position of a stage that fills the scene.
   package static let identity = OverlayStage(origin: .zero, scale: 1)
 }
 

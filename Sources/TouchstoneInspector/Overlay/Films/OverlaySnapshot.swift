@@ -6,7 +6,7 @@ struct OverlaySnapshot {
   let path: OverlayHitPath?
   let recognizerPicture: RecognizerPicture
 
-  /// Reports the rectangles that the marks cover in the layers, in points of the scene.
+  /// Reports the rectangles that the marks of the given layers cover, in points of the scene.
   func forEachDrawnRect(_ layers: TouchOverlayWindow.Layers, _ add: (CGRect) -> Void) {
     if layers.contains(.fingers) {
       for finger in fingers {

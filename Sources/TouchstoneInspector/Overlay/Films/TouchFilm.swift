@@ -7,7 +7,7 @@ package struct TouchFilm {
     let number: Int
     let start: TimeInterval
     var fingerPath: OverlayFingerPath
-    /// Each change of the phase, and whether a recognizer had cancelled the touch in its view by then.
+    /// The changes of the finger's phase, and of whether a recognizer has cancelled the touch in its view.
     var changes: [(time: TimeInterval, phase: UITouch.Phase, isCancelledInView: Bool)]
     var end: TimeInterval?
   }
@@ -57,7 +57,7 @@ package struct TouchFilm {
 
   // MARK: Recording
 
-  /// Returns the finger's index; nil if the film is full.
+  /// Adds a finger. Returns the finger's index; nil if the film is full.
   mutating func add(_ finger: OverlayFinger) -> Int? {
     extendEnd(finger.start)
     if let path = finger.path { paths.append(Path(start: finger.start, path: path)) }
@@ -81,7 +81,7 @@ package struct TouchFilm {
     fingers[index].end = finger.end
   }
 
-  /// Records that the outline of a view of the newest path moved.
+  /// Records that an outline of the last hit test moved. `item` is the outline's index.
   mutating func move(_ item: Int, to place: OverlayQuad, at time: TimeInterval) {
     guard !paths.isEmpty else { return }
     if moveCount >= TouchFilm.movesLimit,
@@ -136,7 +136,8 @@ package struct TouchFilm {
 
   // MARK: Showing
 
-  /// Returns the marks at a moment, in seconds on the application's clock. Words are placed within `area`.
+  /// Returns the marks at a moment, in seconds on the application's clock. Labels are placed within `area`,
+  /// and `words` contains their texts.
   func still(at time: TimeInterval, area: CGRect, words: LabelWords) -> OverlaySnapshot {
     var landedFingers = fingers.filter { $0.start <= time }
     if landedFingers.isEmpty { landedFingers = Array(fingers.prefix(1)) }
@@ -185,7 +186,7 @@ package final class TouchFilms {
     }
   }
 
-  /// Changes the film in progress.
+  /// Changes the film in progress. Returns the result of `change`; nil if there is no film.
   @discardableResult
   func update<Result>(_ change: (inout TouchFilm) -> Result?) -> Result? {
     films.isEmpty ? nil : change(&films[films.count - 1])

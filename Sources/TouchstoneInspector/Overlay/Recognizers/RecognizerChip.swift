@@ -1,5 +1,5 @@
-/// The chip (the small label) of one recognizer: a spot in the colour of its state, its name, the state with
-/// its cause, the number of held touches, and a running time.
+/// The chip (the small label) of one recognizer: a spot (a dot in the colour of the state), the recognizer's
+/// name, the state with its cause, the number of held touches, and a running time.
 struct RecognizerChip: Equatable {
   let recognizer: ObjectIdentifier
   let text: RecognizerChipText
@@ -101,8 +101,8 @@ struct RecognizerChip: Equatable {
   }
 }
 
-/// A replacement for chips (the recognizers' labels) for which there is no room: a spot for each of the first
-/// recognizers, and the number of recognizers.
+/// A replacement for chips (the recognizers' labels) for which there is no room: spots (dots in the colours
+/// of the states) for the first recognizers, and the number of recognizers.
 struct RecognizerSpots: Equatable {
   let recognizers: [ObjectIdentifier]
   let texts: [RecognizerChipText]

@@ -35,8 +35,8 @@ struct RecognizerPicture: Equatable {
   private struct Place: Equatable {
     /// The index among the possible positions.
     let index: Int
-    /// Whether a recognizer of the group had received a touch. Before a touch, only dots are shown, which have
-    /// other possible positions than labels.
+    /// Whether a recognizer of the group had received a touch. Before a touch, only spots are shown. The
+    /// possible positions of spots differ from those of chips.
     let isLive: Bool
   }
 
@@ -177,7 +177,8 @@ struct RecognizerPicture: Equatable {
     let spotOrigins = [
       CGPoint(x: box.minX - gap - size.width, y: bottom), CGPoint(x: box.maxX + gap, y: bottom),
     ].map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
-    // Texts are rarely on the view's edge, and titles are mostly at the left.
+    // A column on the view's lower edge, at the right, rarely covers a text: texts are rarely on an edge, and
+    // titles are mostly at the left.
     let edgeOrigin = moved(CGPoint(x: right, y: box.maxY - size.height / 2))
     let insideFromRight = [1, 3, 5, 0, 2, 4].map { moved(insideOrigins[$0]) }
     return spotOrigins + [edgeOrigin] + insideFromRight + nonoverlappingOrigins

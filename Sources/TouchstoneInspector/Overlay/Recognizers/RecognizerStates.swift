@@ -4,7 +4,7 @@
 ///
 /// This type refers to recognizers and touches weakly.
 struct RecognizerStates {
-  /// A call that a recognizer delays, so that the touch's view has not received it.
+  /// A call that the touch's view has not received yet, because a recognizer delays it.
   struct HeldCall: Equatable {
     let touch: TraceReference
     let call: DeliveryTable.Call
@@ -82,7 +82,7 @@ struct RecognizerStates {
     }
   }
 
-  /// Reads the deadlines of the recognizers in a sequence from the recognizers, because the trace does not
+  /// Reads the deadlines from the recognizers that take part in a sequence, because the trace does not
   /// contain deadlines.
   mutating func readDeadlines() {
     for (identifier, entry) in entries where entry.activity == .live {

@@ -24,14 +24,15 @@ enum RecognizerStyle {
   static let arrowSwing: CGFloat = 16
   static let arrowHead: CGFloat = 5
 
-  /// The greatest number of recognizers' labels. The other recognizers are shown as spots with a count.
+  /// The greatest number of rows in a view's column of chips. If the view has more recognizers, the last row
+  /// contains spots with a count.
   static let maximumRowsOfView = 4
   static let maximumChips = 16
   static let maximumGroups = 24
   static let maximumSpots = 4
   /// The greatest number of characters of a name.
   static let maximumNameLength = 24
-  /// The greatest number of views in the search for recognizers.
+  /// The greatest number of views that the search for recognizers visits.
   static let maximumViews = 4096
 
   static let readyColor = ReadableColor.secondaryText

@@ -99,9 +99,9 @@ extension StoryDraftBuilder {
       walk.entries + walk.refusals.map(\.entry) + walk.lines.map(\.entry), walk.lines)
   }
 
-  /// Adds a draft for each reason, with the views that refused for this reason. If the user sees a view under
-  /// the finger that was not hit, a separate draft names the view whose refusal was the cause: the seen view
-  /// or an ancestor of it.
+  /// Adds a draft for each reason, with the views that refused for this reason. If the view that the user
+  /// sees under the finger was not hit, a separate draft names the view whose refusal was the cause: the seen
+  /// view or one of its ancestors.
   private mutating func addRefusals(
     _ walk: WindowHitTest, _ refusals: [(view: TraceReference, verdict: HitTestVerdict, entry: Int)]
   ) {
