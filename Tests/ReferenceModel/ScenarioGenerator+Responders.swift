@@ -131,8 +131,8 @@ extension ScenarioGenerator {
     }
     guard features.contains(.responders), !isPresenting else { return [] }
     world.keyWindow = 0
-    // The app removes no view in these scenarios. `PresentationGenerator` adds removals of views that can be
-    // first responder.
+    // Deletes the removals of views that were generated before. Only `PresentationGenerator` adds removals of
+    // views that can be first responder.
     world.plannedOperations.removeAll { if case .remove = $0.operation { true } else { false } }
     var places: [ModelPlace] = []
     for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil

@@ -50,7 +50,7 @@ final class Stage {
     return toplevel.surface
   }
 
-  /// Makes the compositor release the buffer and complete the frame callbacks, so that another frame is
+  /// Makes the compositor release the buffer and complete the frame callbacks, so that another frame can be
   /// drawn.
   func finishFrame() {
     surface.current?.release()
