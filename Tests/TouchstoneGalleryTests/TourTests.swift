@@ -62,7 +62,7 @@ struct TourTests {
     run.tap(try #require(try run.controller.keyHelp).tourButton)
     run.host.run(for: 0.1)
     #expect(run.session.tour?.step == .touch)
-    // Another case hides the guide, and a ghost's touches do not count.
+    // Another case hides the guide. The touches of a ghost finger complete no step.
     run.press(.keyboardReturnOrEnter)
     run.host.runUntilIdle(limit: 60)
     #expect(run.session.tour?.step == .touch)

@@ -90,8 +90,7 @@ import Testing
     inner.center.x += 50
     outer.addSubview(inner)
     inner.contentOffset.y = 0
-    // A finger that moves to the left would move the inner content beyond its start, but the outer content
-    // can still scroll.
+    // The inner content is at its start, so a finger that moves to the left scrolls the outer content.
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(180, 400)
