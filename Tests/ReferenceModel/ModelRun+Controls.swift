@@ -56,8 +56,8 @@ extension ModelRun {
   mutating func continueTracking(_ view: Int, at place: ModelPoint, isInside: Bool) {
     switch kit(view) {
     case .toggle:
-      // The thumb is as wide as the switch is high. This is the distance from the thumb's end position to the
-      // middle of the switch.
+      // The distance from the thumb's centre at one end of the switch to the middle of the switch. The
+      // thumb's width equals the switch's height.
       let middle = (ModelKit.toggleSize.width - ModelKit.toggleSize.height) / 2
       let way = place.x - views[view].kit.grip
       if abs(way) > middle { views[view].kit.isDragging = true }
@@ -112,8 +112,8 @@ extension ModelRun {
     }
   }
 
-  /// Cancels the drag of a control. The control keeps its value. If the control is not continuous, it sends
-  /// the value now.
+  /// Cancels the drag of a control. The control keeps its value. If the control is not continuous and its
+  /// value has changed, it sends `valueChanged` now.
   mutating func cancelKit(_ view: Int) {
     switch kit(view) {
     case .slider, .stepper: endHeld(view)
@@ -197,7 +197,8 @@ extension ModelRun {
     let way = turnFromWindow(touches[touch].location - touches[touch].start, view)
     switch (spec.kind, kit(view)) {
     case (.swipe, .slider):
-      // If the finger drags the thumb, the thumb is no longer where the finger landed.
+      // A thumb that the finger has dragged is no longer at the landing point. Therefore a tracked thumb
+      // counts as grabbed, too.
       let isGrabbed = views[view].tracked != nil || isOnThumb(start, view)
       return !(isGrabbed && abs(way.x) > abs(way.y))
     case (.pan, .toggle), (.edgePan, .toggle), (.scrollPan, .toggle):

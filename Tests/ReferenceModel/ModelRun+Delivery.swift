@@ -55,7 +55,7 @@ extension ModelRun {
       }
       let isOver = !touch.isLive
       if touch.story == .untold {
-        // A touch that begins in this event is delivered by 4.3e.
+        // A touch that begins in this event is delivered later, by `deliver` (rule 4.3e).
         guard touch.isHeld else { continue }
         if touch.phase == .cancelled {
           // Rule 4.14.
@@ -64,15 +64,16 @@ extension ModelRun {
         }
         if isBeganHeld(index) { continue }
         if !hasWindow(view) {
-          // Rule 1.13: after this call, no call is made for this touch. The call is dropped, too, if the view
-          // still has no window when its turn comes.
+          // Rule 1.13: this is the last call for this touch. `send` drops even this call if the view still
+          // has no window.
           touches[index].story = .over
           calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
           continue
         }
         touches[index].story = .told
         calls.append(HeldCall(time: touch.startTime, phase: .began, touch: index))
-        // A change in the current event is delivered by 4.3e, together with the other touches of its phase.
+        // A change in the current event is delivered later, by `deliver` (rule 4.3e), together with the other
+        // touches of its phase.
         if event.contains(index), touch.phase != .stationary { continue }
         if isOver {
           if isEndHeld(index) { continue }
@@ -241,7 +242,7 @@ extension ModelRun {
     let local = fromWindow(place, view)
     let slop = world.isTablet ? ModelRun.tabletControlSlop : ModelRun.controlSlop
     let isInside = contains(local, view, grownBy: slop)
-    // In a turned view, rounding errors decide whether a point on the edge of the control's enlarged area is
+    // In a rotated view, rounding errors decide whether a point on the edge of the control's enlarged area is
     // inside.
     let nearly = [slop - 1e-6, slop + 1e-6]
     if nearly.contains(where: { contains(local, view, grownBy: $0) != isInside }), local != place {

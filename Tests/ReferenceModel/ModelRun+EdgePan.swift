@@ -27,8 +27,8 @@ extension ModelRun {
       (.left, place.x), (.right, frame.width - place.x), (.top, place.y), (.bottom, frame.height - place.y),
     ].filter { edges == .all || $0.0 == edges }
     guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return nil }
-    // The rules say "within" the strip, and in a corner "the nearer" edge. They leave the limit itself, and
-    // equal distances, open.
+    // The rules say "within" the strip, and in a corner "the nearer" edge. They do not define the result
+    // exactly at the strip's limit, or at equal distances from two edges.
     if distances.contains(where: { $0.0 != nearest.0 && $0.1 == nearest.1 }) { isUnsettled = true }
     if nearest.1 == ModelRun.edgeStrip { isUnsettled = true }
     return nearest.1 < ModelRun.edgeStrip ? nearest.0 : nil

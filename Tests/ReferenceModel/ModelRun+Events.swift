@@ -195,7 +195,7 @@ extension ModelRun {
 
   /// Whether the hit view does not get the touch: rules 2.8 and 2.9 (a).
   private func isDropped(_ hit: Int, in window: Int) -> Bool {
-    // A touch that ends in this event still counts. A touch that the system cancels does not count.
+    // A touch that ends in this event still counts as being down. A touch that the system cancels does not.
     let live = touches.filter {
       !$0.isGone && $0.phase != .cancelled && $0.window == window && $0.view != nil
     }

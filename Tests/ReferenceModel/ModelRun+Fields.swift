@@ -2,9 +2,9 @@ import TouchstoneScript
 
 /// Text fields: rules 7.4, 7.7, 10.8 and 10.13.
 ///
-/// The text of a field is so small that all its characters are within `textWidth` of the left edge. Fingers
-/// further to the right are at the end of the text. Where a finger nearer to the text puts the caret
-/// depends on a font, so runs with such a finger are not compared.
+/// The text of a field is so short that all its characters are within `textWidth` of the left edge. A finger
+/// farther to the right puts the caret at the end of the text. For a finger nearer to the text, the caret's
+/// position depends on the font, so runs with such a finger are not compared.
 extension ModelRun {
   static let textWidth = 10.0
   static let caretReach = 22.0
@@ -71,7 +71,7 @@ extension ModelRun {
   // MARK: Fingers and mice, rule 10.8
 
   /// Called when the field begins to track a touch. If the field is being edited, the second tap selects the
-  /// word, and the third tap selects the whole text. Both select when the finger lands.
+  /// word, and the third tap selects the whole text. Each selection is made when the finger lands.
   mutating func beginFieldTouch(_ view: Int, _ touch: Int, at place: ModelPoint) {
     guard field(view) != nil, let window = windowOf(view) else { return }
     let isMouse = touches[touch].type == .pointer
@@ -118,7 +118,8 @@ extension ModelRun {
       }
       return
     }
-    // A finger that landed before the field was edited leaves the caret at the end, where editing put it.
+    // If the field was not being edited when the finger landed, the caret stays at the end of the text, where
+    // it was put when editing began.
     guard views[view].field.touchWasUnderEdit else { return }
     if views[view].field.touchSelected {
       editMenu = view
@@ -133,7 +134,8 @@ extension ModelRun {
     views[view].field.selection = end..<end
   }
 
-  /// Puts the caret at the point where a mouse is pressed. A caret inside the text depends on a font.
+  /// Puts the caret at the end of the text when a mouse button is pressed. Near the text, the caret's
+  /// position depends on the font, so the run is not compared.
   private mutating func placeCaret(_ view: Int, ofMouseAt place: ModelPoint) {
     let end = views[view].field.text.count
     // With Shift, a click extends the selection from an end that may be inside the text.

@@ -1,4 +1,4 @@
-/// Section 8 after the lift: content that moves without a finger.
+/// The rules of section 8 for the time after the lift: content that moves without a finger.
 extension ModelRun {
   static let framesPerSecond = 120
   static let animationTime = 0.3

@@ -340,8 +340,8 @@ extension ModelRun {
 
   // MARK: Ends, rule 12.1
 
-  /// Cancels the scrolls and touchpad gestures for which the condition is true, and ends such hovers. Called
-  /// when touches are cancelled.
+  /// Cancels the scrolls and touchpad gestures for which the condition is true, and ends the hovers for which
+  /// it is true. Called when touches are cancelled.
   mutating func cancelContacts(where isCancelled: (TouchRecord) -> Bool = { _ in true }) {
     for kinds in [[ModelInputKind.wheel, .scroll], [.transform], [.hover]] {
       for index in touches.indices where kinds.contains(touches[index].kind) && !touches[index].isGone {

@@ -74,7 +74,7 @@ extension ModelRun {
     }
   }
 
-  /// Whether the responder is behind a presented controller, so that it gets no keys.
+  /// Whether the responder is behind a presented controller. Such a responder gets no keys.
   func isBehind(_ responder: Responder, in window: Int) -> Bool {
     guard let front = fronts[window]?.last else { return false }
     switch responder {

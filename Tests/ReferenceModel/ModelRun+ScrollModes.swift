@@ -21,8 +21,8 @@ extension ModelRun {
     return abs(way.x) <= abs(way.y) * limit ? .y : nil
   }
 
-  /// Determines the axis again from the next 10 points after a rest of more than 0.6 s. The movement along an
-  /// axis that was locked is lost.
+  /// Determines the axis again after a rest of more than 0.6 s: the next 10 points of movement decide. The
+  /// movement along an axis that was locked is lost.
   mutating func followLock(_ view: Int, _ way: ModelPoint) {
     guard world.views[view].scroll?.motion.isDirectionalLockEnabled == true else { return }
     defer { views[view].lock.lastMove = now }
@@ -167,7 +167,7 @@ extension ModelRun {
         corners = [low, ModelPoint(high.x, low.y), ModelPoint(low.x, high.y), high]
       }
       guard let parent = views[current].parent else { return true }
-      // For a view that is turned by 45°, only the bounding box is known.
+      // For a view that is rotated by 45°, only the bounding box is known.
       if world.views[current].turn == .eighth { isUnsettled = true }
       corners = corners.map { toSuperview($0, current) - views[parent].offset }
       current = parent

@@ -92,8 +92,8 @@ extension ModelRun {
     return view
   }
 
-  /// Whether the point is on the edge of a view that is turned by 45° or scrolled by thirds of a point.
-  /// Rounding errors then decide whether the point is inside.
+  /// Whether the point is on the edge of a view that is scaled, rotated by 45°, or scrolled by a fraction of
+  /// a point. Rounding errors then decide whether the point is inside.
   func isOnRoughEdge(_ point: ModelPoint) -> Bool {
     views.indices.contains { view in
       let isTurned = views.indices.contains { world.views[$0].turn == .eighth && isInside(view, $0) }

@@ -131,7 +131,7 @@ struct ModelSegment {
       // comes back by the same law.
       guard bounces || place != edge else { return [ModelSegment(begin: begin, place: edge, law: .rest)] }
       let spring = ModelSegment(begin: begin, place: place, law: .spring(edge: edge, speed: speed))
-      // Rule 8.20: content that moves back through its edge continues by 8.19.
+      // Rule 8.20: content that moves back through its edge continues according to rule 8.19.
       guard let crossing = ModelScrollLaw.crossing(place - edge, speed: speed) else { return [spring] }
       let inward = spring.speed(at: begin + crossing)
       guard abs(inward) > ModelScrollLaw.endSpeed else { return [spring] }

@@ -98,7 +98,7 @@ struct ModelMotion {
 
   let kind: Kind
   let start: Ticks
-  /// The motion on each axis, for a motion by 8.19 and 8.20.
+  /// The motion on each axis, if the motion follows rules 8.19 and 8.20.
   var x: [ModelSegment] = []
   var y: [ModelSegment] = []
   /// The targets that the delegate chose (rule 8.22).

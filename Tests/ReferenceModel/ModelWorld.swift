@@ -224,7 +224,7 @@ public struct ModelRecognizer: Equatable {
     public var isSwipe: Bool { if case .swipe = self { true } else { false } }
   }
 
-  /// The time at which a recognizer of presses recognizes.
+  /// The moment at which a recognizer of presses recognizes a press.
   public enum Press: String, CaseIterable {
     /// When a key goes down.
     case discrete
@@ -310,7 +310,7 @@ public struct ModelPlannedOperation: Equatable {
     case kill(recognizer: Int)
     case hide(view: Int)
     case cancelAllTouches
-    /// Makes the app scroll, or change a range.
+    /// Makes the app scroll, or change a content size or an inset.
     case scroll(ModelScrollOperation)
     case show(window: Int)
     case setLevel(window: Int, Double)

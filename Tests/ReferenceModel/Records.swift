@@ -93,7 +93,7 @@ struct RecognizerRecord {
   var isEnabled: Bool
   var state = ModelState.possible
   /// The touches that the recognizer has received since its reset, including those that have ended. Rule 5.9:
-  /// a recognizer with touches takes part.
+  /// two recognizers share an event only if both have touches.
   var touches: [Int] = []
   /// The state of the last action; nil if none was sent.
   var sent: ModelState?

@@ -50,7 +50,7 @@ public struct Scenario: Equatable {
     public static let tablets = Features(rawValue: 1 << 31)
     /// Buttons with menus.
     public static let menus = Features(rawValue: 1 << 32)
-    /// Cycles of requirements, some of which are results of delegates.
+    /// Cycles of requirements. At least one requirement of each cycle is the result of a delegate.
     public static let circles = Features(rawValue: 1 << 33)
     /// Controllers that are presented and dismissed, and first responders that leave their window.
     public static let presentations = Features(rawValue: 1 << 34)

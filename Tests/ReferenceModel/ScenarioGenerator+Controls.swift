@@ -26,7 +26,8 @@ extension ScenarioGenerator {
         steps = merged(more.chance(1, in: 3) ? steps : [], swipe(over: places[places.count - 1]))
         continue
       }
-      // Adds recognizers that the control blocks, or does not block.
+      // Changes the kind of a recognizer. The control blocks some of these kinds, and does not block the
+      // others.
       if more.chance(1, in: 2) {
         let index = more.number(below: world.recognizers.count)
         world.recognizers[index].kind = more.pick([

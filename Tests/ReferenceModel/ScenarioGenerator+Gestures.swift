@@ -66,8 +66,8 @@ extension ScenarioGenerator {
     return step
   }
 
-  /// Returns the steps of two fingers around a centre. Gradually they turn and move apart. One finger may
-  /// lift and land again.
+  /// Returns the steps of two fingers around a centre. The fingers gradually turn and move apart. One finger
+  /// may lift and land again.
   private mutating func turningFingers() -> [Scenario.Step] {
     var steps: [Scenario.Step] = []
     let middle = (x: 105 + more.number(below: 8) * 10, y: 108 + more.number(below: 8) * 10)

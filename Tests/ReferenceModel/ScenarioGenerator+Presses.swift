@@ -19,7 +19,7 @@ struct PressGenerator {
       scenario.world.views[$0].responder?.canBecomeFirst == true
     }
     for _ in 0...random.number(below: 2) {
-      // A recognizer on the first responder or above it.
+      // Adds a recognizer to a view that can be first responder, or to a superview of such a view.
       var view = random.pick(responders)
       while let parent = scenario.world.views[view].parent, random.chance(1, in: 3),
         scenario.world.views[parent].kind == .plain

@@ -8,8 +8,8 @@ extension ScenarioGenerator {
       || world.views[view].parent.map { world.views[$0].kind == .wrapper } == true
   }
 
-  /// Returns the view to which new views are added. A wrapper, or a window with a root view, is replaced by
-  /// its innermost view.
+  /// Returns the view to which new views are added. For a wrapper, or a window with a root view, this is the
+  /// view inside all wrappers. For any other view, it is the view itself.
   func inhabited(_ view: Int) -> Int {
     var view = view
     while let inner = world.children(of: view).last,
@@ -107,7 +107,7 @@ extension ScenarioGenerator {
     world.views.append(view)
   }
 
-  /// Returns the topmost view with a controller among the root view and its superviews. The controller of
+  /// Returns the outermost view with a controller among the root view and its superviews. The controller of
   /// that view presents the new controller.
   private func presenter(_ root: Int) -> Int {
     var found = root
@@ -131,7 +131,8 @@ extension ScenarioGenerator {
     }
     guard features.contains(.responders), !isPresenting else { return [] }
     world.keyWindow = 0
-    // No view is removed here. `PresentationGenerator` removes views that can be first responder.
+    // Deletes the removals of views that were generated before. Only `PresentationGenerator` adds removals of
+    // views that can be first responder.
     world.plannedOperations.removeAll { if case .remove = $0.operation { true } else { false } }
     var places: [ModelPlace] = []
     for view in world.views.indices where world.views[view].kind == .plain && world.views[view].parent != nil

@@ -27,8 +27,8 @@ struct ScrollingGenerator {
     if random.chance(2, in: 3) {
       for _ in 0...random.number(below: 3) { addThrow() }
     }
-    // A random world (windows, views and recognizers) in which the app makes two changes is hard to
-    // understand.
+    // At most one change by the app is added, because a random world (windows, views and recognizers) in
+    // which the app makes two changes is hard to understand.
     if random.chance(1, in: 3) { addOperation(random.pick(scrollViews)) }
     var result = scenario
     (result.world, result.steps) = (world, steps)

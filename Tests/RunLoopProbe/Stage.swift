@@ -6,7 +6,7 @@ import UIKitWayland
 import TouchstoneWayland
 
 /// An application on a scripted compositor, in a process of its own. In this process, unlike in the tests,
-/// the app has the main thread. Each event is a line on standard output.
+/// the app has the main thread. Each event is printed as a line on standard output.
 final class Stage {
   let compositor: TestCompositor
   let host: WaylandHost
@@ -50,7 +50,8 @@ final class Stage {
     return toplevel.surface
   }
 
-  /// Makes the compositor request another frame and release the buffer.
+  /// Makes the compositor release the buffer and complete the frame callbacks, so that another frame can be
+  /// drawn.
   func finishFrame() {
     surface.current?.release()
     surface.frameDone(time: 0)

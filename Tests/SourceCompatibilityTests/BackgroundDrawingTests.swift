@@ -132,7 +132,8 @@ private enum Threads {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs `body` on `count` threads at the same time, and returns the results in the order of their numbers.
+  /// Runs `body` on `count` threads at the same time, and returns the results in the order of the threads'
+  /// numbers.
   static func run<Result: Sendable>(
     _ count: Int = 8, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

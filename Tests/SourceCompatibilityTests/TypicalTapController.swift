@@ -135,7 +135,7 @@ class CrossGestureRecognizer: UIGestureRecognizer {
   override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches }
 }
 
-/// A tap recognizer with a smaller allowed movement, as apps write it.
+/// A tap recognizer that fails when its finger moves while no modifier key is down, as an app may define it.
 class StrictTapGestureRecognizer: UITapGestureRecognizer {
   deinit { AvatarView.deinitializations += 1 }
 

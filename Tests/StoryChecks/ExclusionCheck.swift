@@ -53,8 +53,8 @@ struct ExclusionCheck {
   /// Whether the recognizer can receive touches. Hover and scroll bar recognizers receive only pointers.
   private var isForTouches: Bool { !(recognizer is UIHoverGestureRecognizer) }
 
-  /// Returns an earlier reason that also applies; nil if there is none. Only the first reason that applies is
-  /// correct.
+  /// Returns a problem if a reason that precedes `exclusion` also applies; otherwise nil. Only the first
+  /// reason that applies is correct.
   private func earlier(_ exclusion: RecognizerExclusion) -> String? {
     if !recognizer.isEnabled { return "it is disabled in the first place" }
     if exclusion == .decided { return nil }

@@ -21,7 +21,7 @@ struct ReasonCheck {
   func problem(of reason: RecognizerReason) -> String? {
     switch reason {
     case .inputBegan:
-      // Rule 8.26: a scroll bar follows a pointer that presses its button.
+      // Rule 8.26: a scroll bar's recognizer follows a pointer that presses a button.
       let isPressed = kind.base == .scrollBar && call?.phase == .began
       return wasToldOfInput || isPressed ? nil : "nothing that it follows did anything"
     case .inputChanged: return wasToldOfInput || call != nil ? nil : "nothing was told to it"
@@ -60,7 +60,8 @@ struct ReasonCheck {
     first == second || abs(first - second) <= 1e-6 * max(1, abs(first), abs(second))
   }
 
-  /// Checks the figure against the value computed from the samples.
+  /// Compares the figure with the value computed from the samples. Returns the mistake; nil if they are
+  /// equal.
   func expect(_ figure: CGFloat, _ computed: CGFloat, _ what: String) -> String? {
     same(figure, computed) ? nil : "\(what) is \(computed)"
   }

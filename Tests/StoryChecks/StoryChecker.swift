@@ -72,7 +72,8 @@ public struct StoryChecker {
       case .input(.other), .recognizer(.input), .responder(.input): inputTurn = entry.turn
       case .responder(.sentEvent(let type, _, _)) where type != .touches: inputTurn = entry.turn
       case .message, .control(.action), .control(.event), .responder(.forwarded):
-        // In a turn with other input, or before the first touch, the entry may not concern a touch.
+        // In a turn with other input, or before the first touch, the entry does not necessarily concern a
+        // touch.
         if hasTouch, inputTurn != entry.turn, !all.contains(entry.number), isAmidTouch(entry, history) {
           problems.append("Nobody tells entry \(entry.number): \(entry.fact)")
         }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The rules for dead keys of an invented language, so that tests do not depend on the machine's rules. Until
-/// `end` is called, libxkbcommon reads them in place of the locale's rules.
+/// The dead-key rules of an invented language, so that tests do not depend on the machine's rules. Until
+/// `end` is called, libxkbcommon reads these rules in place of the locale's rules.
 public struct ComposeRules {
   private let file = "/tmp/touchstone-compose-\(getpid())"
 

@@ -31,7 +31,7 @@ public final class TestSurface {
   public private(set) var scale: Int32 = 1
   public private(set) var destination: (width: Int32, height: Int32)?
   public internal(set) var fractionalScale: WpFractionalScaleV1Resource?
-  /// Frame callbacks that have not been called yet.
+  /// Frame callbacks for which `done` has not been sent yet.
   public private(set) var frameCallbacks: [WlCallbackResource] = []
   /// The pending presentation feedback of all commits so far.
   public private(set) var feedback: [WpPresentationFeedbackResource] = []
@@ -84,7 +84,7 @@ public final class TestSurface {
     pendingFeedback = []
   }
 
-  /// Calls the waiting frame callbacks, because a frame was shown. `time` is in milliseconds of the
+  /// Sends `done` to the pending frame callbacks, because a frame was shown. `time` is in milliseconds of the
   /// compositor's clock.
   public func frameDone(time: UInt32) {
     let callbacks = frameCallbacks

@@ -1,7 +1,7 @@
 import CTouchstoneWaylandServer
 
-/// An interface that the compositor offers in the registry until `remove()`. Until then, the global stays
-/// alive without a reference.
+/// An interface that the compositor offers in the registry until `remove()`. Until then, the object retains
+/// itself.
 public final class WaylandGlobal {
   private var raw: OpaquePointer?
   private let make: (_ client: OpaquePointer?, _ version: UInt32, _ id: UInt32) -> Void

@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("The switches beside the stage")
 struct VariantSwitchesTests {
-  /// Switches in a window of 320 points, and the variants that the user chose with them.
+  /// Switches in a window that is 320 points wide, and the variants that the user chose with them.
   private final class Stage {
     let host = HeadlessHost(size: CGSize(width: 320, height: 400))
     let switches: VariantSwitches

@@ -16,7 +16,7 @@ struct CompareTests {
     return (run, try #require(run.session.comparison))
   }
 
-  /// Returns a point of the case in points of the scene, on one side.
+  /// Converts a point of the case to the scene's coordinates, on one side of the comparison.
   private func place(_ x: CGFloat, _ y: CGFloat, on side: Int, _ gallery: CompareGallery) throws -> CGPoint {
     let layout = try #require(gallery.controller.layout)
     let picture = layout.sides[side].picture

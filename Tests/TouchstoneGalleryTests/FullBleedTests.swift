@@ -22,7 +22,7 @@ struct FullBleedTests {
     #expect(try !run.controller.areControlsHidden)
     run.tap(try place(187, 300, in: run))
     #expect(try run.controller.areControlsHidden)
-    // The controls are below the window's edge.
+    // The controls are below the window's lower edge.
     #expect(run.place(of: try run.controller.stageControls).minY >= Self.phone.height)
     // The bottom of the case can be touched now.
     let count = try #require(run.session.history).entries.count
@@ -81,7 +81,7 @@ struct FullBleedTests {
     let run = try GalleryRun("tabbar", size: Self.phone)
     try run.controller.bottomSheet.setDetent(.half)
     run.host.runUntilIdle()
-    // Playing a case opens it again, with a new controller.
+    // Playing opens the case again, so `run.controller` is a new controller afterwards.
     try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
     run.host.run(for: 0.1)
     let (stage, detents) = (try #require(run.session.stage), try #require(run.controller.layout?.sheet))

@@ -123,7 +123,7 @@ struct GalleryPictures {
         for style in [UIUserInterfaceStyle.light, .dark] {
           let identifier = type.card.identifier
           let run = try GalleryRun(identifier, size: form.size, scale: form.scale, style: style)
-          // Playing a case opens it again, with a new controller.
+          // The page remains selected when the play button opens the case again with a new controller.
           try run.controller.inspector.showPage((number + index + (style == .dark ? 3 : 0)) % 6)
           try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
           // The ghost's script begins with a pause before the first finger lands.
@@ -156,7 +156,7 @@ struct GalleryPictures {
         for form in Self.forms {
           for style in [UIUserInterfaceStyle.light, .dark] {
             let run = try GalleryRun(caseName, size: form.size, scale: form.scale, style: style)
-            // Playing a case opens it again, with a new controller.
+            // The page remains selected when the play button opens the case again with a new controller.
             try run.controller.inspector.showPage(page)
             try run.controller.transportBar.playButton.sendActions(for: .touchUpInside)
             run.host.runUntilIdle(limit: 30)

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("The kept touch, the scrubber and the list of touches")
 struct KeptTouchTests {
-  /// Returns a point of the case in points of the scene.
+  /// Converts a point of the case to the scene's coordinates.
   private func place(_ x: CGFloat, _ y: CGFloat, in run: GalleryRun) throws -> CGPoint {
     let stage = try #require(run.session.stage)
     return CGPoint(x: stage.origin.x + x * stage.scale, y: stage.origin.y + y * stage.scale)

@@ -163,7 +163,7 @@ struct KeyboardTests {
       default: break
       }
     }
-    // The bar's own keys move back along the tabs.
+    // The page selector has keys of its own: the left arrow selects the previous page.
     try tab(run, to: try run.controller.inspector.pageSelector, back: true)
     run.press(.keyboardLeftArrow)
     #expect(try run.controller.inspector.pageSelector.selectedSegmentIndex == 4)
@@ -291,7 +291,7 @@ struct KeyboardTests {
     #expect(run.openCase == "presses")
     let count = log.lines.count
     #expect(count > 0)
-    // Escape has left the stage.
+    // After Escape, the stage no longer has the focus.
     #expect(try !run.controller.isStageFocused)
     run.press(.keyboardF6)
     #expect(log.lines.count == count)

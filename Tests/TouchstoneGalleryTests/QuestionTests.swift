@@ -72,7 +72,7 @@ struct QuestionTests {
     timeline.onScrub?(start + 0.04)
     run.host.runUntilIdle()
     #expect(panel.moment == start + 0.04)
-    // At the moment that the panel shows, the tap had not been recognized.
+    // At the moment that is shown, the tap has not been recognized yet.
     #expect(try !headline(run).contains("was not selected"))
     run.tap(try run.button(GalleryText.backToNow.text))
     #expect(panel.moment == nil)

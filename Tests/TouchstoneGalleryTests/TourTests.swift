@@ -30,7 +30,8 @@ struct TourTests {
     let guide = try #require(try run.controller.guideView)
     #expect(CGRect(origin: .zero, size: size).contains(run.place(of: guide)))
     try run.picture("tour-\(Int(size.width))-\(language)")
-    // A touch on the half of the button that works does not complete the step.
+    // The step requires a touch on the half of the button that gets no touches. A touch on the other half
+    // does not complete the step.
     try touch(run, 187, 790)
     #expect(run.session.tour?.step == .touch)
     try touch(run, 187, 753)
@@ -61,7 +62,7 @@ struct TourTests {
     run.tap(try #require(try run.controller.keyHelp).tourButton)
     run.host.run(for: 0.1)
     #expect(run.session.tour?.step == .touch)
-    // Another case hides the guide, and a ghost's touches do not count.
+    // Another case hides the guide. The touches of a ghost finger complete no step.
     run.press(.keyboardReturnOrEnter)
     run.host.runUntilIdle(limit: 60)
     #expect(run.session.tour?.step == .touch)

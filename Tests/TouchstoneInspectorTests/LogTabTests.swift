@@ -166,8 +166,8 @@ final class LogViewTests {
     }
   }
 
-  /// The stage. It is created in the test itself, because the application that was launched last is the
-  /// shared one.
+  /// The stage. It is created in the test itself, because another test may launch its application between the
+  /// suite's initializer and the test. The application that was launched last is the shared one.
   private lazy var stage = Stage()
   private var host: HeadlessHost { stage.host }
   private var log: LogView { stage.log }

@@ -18,8 +18,8 @@ import UIKit
 
   private let place = CGPoint(x: 100, y: 100)
 
-  /// Creates the stage within each test, because the process has one shared application, and no other test
-  /// may run in between.
+  /// Creates the stage within each test, because the process has one shared application. Another test may
+  /// replace it between the suite's initializer and the test.
   private func make() -> (stage: TimelineStage, row: Row, target: Target) {
     (TimelineStage(), Row(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), Target())
   }

@@ -336,8 +336,8 @@ import UIKit
       window.layoutIfNeeded()
       areas.append(host.scene.takeChange().rects.reduce(0) { $0 + $1.width * $1.height })
     }
-    // The expected damage is: four lanes of at most 52 points, about 15 points of each; the old and the new
-    // position of the playhead; the clock.
+    // The limit is the sum of these areas: four lanes, at most 52 points high, each redrawn on a width of
+    // about 15 points; the old and the new position of the playhead; the clock; the slack of `DamageRegion`.
     let late = areas.suffix(20)
     #expect(late.allSatisfy { $0 > 0 }, "\(late)")
     let limit: CGFloat = 4 * 52 * 15 + 2 * 3 * 300 + 100 * 22 + 4096

@@ -108,8 +108,8 @@ import UIKit
     }
   }
 
-  /// Creates the objects within the test, because recognizers use the process's shared application, and no
-  /// other test may run in between.
+  /// Creates the objects within the test, because recognizers use the process's shared application. Another
+  /// test may replace it between the suite's initializer and the test.
   private static func fresh() -> (HeadlessHost, UIWindow, TraceHistory) {
     let tests = TraceHistoryTests()
     return (tests.host, tests.window, tests.history)

@@ -167,7 +167,7 @@ extension TouchScript.Batch {
 }
 
 extension TouchScript {
-  /// Removes the steps in which only time passes, except for the last.
+  /// Removes the steps in which only time passes. The script's last step always remains.
   fileprivate var withoutWaits: TouchScript {
     var script = TouchScript(size: size)
     for (index, step) in steps.enumerated() where step.action != .wait || index == steps.count - 1 {

@@ -173,7 +173,7 @@ struct BufferTests {
       #expect(buffer.age == 0)
       #expect(buffer.staleRects == [PixelRect(x: 0, y: 0, width: width, height: 300)])
       #expect(buffer.stride == width * 4)
-      // The whole buffer may be written.
+      // The whole buffer is writable, including its last row.
       (buffer.data + (buffer.height - 1) * buffer.stride).storeBytes(of: 7, as: UInt32.self)
       window.surface.commit(buffer, damage: [PixelRect(x: 0, y: 0, width: 5000, height: 5000)])
       try talk.settle()

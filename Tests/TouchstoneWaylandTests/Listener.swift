@@ -1,6 +1,6 @@
 @testable import TouchstoneWayland
 
-/// Logs the client's calls.
+/// A delegate of the client that records the client's calls.
 final class Listener {
   var turns = 0
   var deadlines = 0
@@ -25,7 +25,7 @@ final class Listener {
   /// Called for each touch event as it arrives.
   var onTouch: ((TouchEvent) -> Void)?
 
-  /// The words for the touch events, without their numbers.
+  /// The touch events as words, with the IDs of the touches, but without positions and times.
   var touchWords: [String] {
     touches.map { event in
       switch event {

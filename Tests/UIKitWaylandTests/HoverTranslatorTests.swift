@@ -3,7 +3,7 @@ import UIKit
 
 @testable import UIKitWayland
 
-/// Returns the translators' samples, except touches.
+/// Removes all entries from the queue, and returns the samples that are not touches.
 func readings(_ input: inout InputQueue) -> [InputSample] {
   input.takeEntries().compactMap { if case .sample(let sample, on: _) = $0 { sample } else { nil } }
 }

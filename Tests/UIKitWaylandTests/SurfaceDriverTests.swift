@@ -57,7 +57,7 @@ struct SurfaceDriverTests {
       return drawn
     }
 
-    /// Makes the compositor request another frame.
+    /// Reports a completed frame callback to the driver.
     func callBack() { driver.surface(panes[0].surface, frameDidComplete: 0) }
   }
 

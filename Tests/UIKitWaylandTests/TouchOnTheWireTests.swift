@@ -333,8 +333,8 @@ struct TouchOnTheWireTests {
     defer { stage.end() }
     let window = try stage.open()
     let start = EventLoop.now()
-    // All these events have the same time on the wire. The touches' times are never later than the events'
-    // arrival, nor earlier than the start.
+    // All these events have the same time in milliseconds, 77. The touches' times must be between `start` and
+    // the arrival of the events.
     for (seconds, nanoseconds) in [(UInt32.max, UInt32.max), (0, 0), (UInt32(start) + 5, 0)] {
       stage.touch.timestamp(seconds: seconds, nanoseconds: nanoseconds)
       stage.touch.down(window.surface, id: 0, x: 0, y: 0, time: 77)

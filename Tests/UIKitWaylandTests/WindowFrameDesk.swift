@@ -31,7 +31,7 @@ final class WindowFrameDesk {
     try finishFrame()
   }
 
-  /// Makes the compositor show the frame and request another one.
+  /// Makes the compositor release the strips' and the window's buffers, and complete the frame callbacks.
   func finishFrame() throws {
     for strip in stage.compositor.subsurfaces {
       strip.surface.current?.release()

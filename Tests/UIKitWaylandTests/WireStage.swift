@@ -124,7 +124,8 @@ struct WireWindow {
   var commits: [TestSurface.Commit] { server.surface.commits }
   var scheduler: FrameScheduler? { stage.host.scenes.all.first { $0.scene === scene }?.scheduler }
 
-  /// Makes the compositor copy the frame and request another one.
+  /// Makes the compositor release the buffer and complete the frame callbacks, so that another frame can be
+  /// drawn.
   func finishFrame() throws {
     surface.current?.release()
     surface.frameDone(time: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Tokens of Swift")
 struct SwiftTokenTests {
-  /// Returns each token as the name of its kind and its text.
+  /// Returns the tokens, each as a text that consists of the token's kind and its source text.
   private func read(_ text: String) -> [String] {
     let units = Array(text.utf16)
     return SwiftToken.all(in: text).map { "\($0.kind) \(String(decoding: units[$0.range], as: UTF16.self))" }

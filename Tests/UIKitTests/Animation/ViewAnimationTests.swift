@@ -10,8 +10,8 @@ private final class AnimatedStage {
 
   init() { window.addSubview(view) }
 
-  /// Called in the first line of each test, because a suite's stored properties are created before other
-  /// tests have run.
+  /// Called in the first line of each test, because another test may change the shared application after the
+  /// suite's stored properties are created.
   func begin() { application.becomeShared() }
 
   func advance(to time: TimeInterval) { application.advance(to: time) }

@@ -7,7 +7,8 @@ import Testing
 struct EventClockTests {
   private let clock = EventClock()
 
-  /// Fires all timers that are due up to `time`, and returns the number of rounds.
+  /// Fires all timers that are due up to `time`, and returns the number of calls of `fireNext` that fired
+  /// timers.
   private func pass(to time: TimeInterval) -> Int {
     var rounds = 0
     while clock.fireNext(by: time) { rounds += 1 }

@@ -34,7 +34,7 @@ struct PasteboardTests {
     application.becomeShared()
   }
 
-  /// Copies on a background task while the main thread waits.
+  /// Copies the text on another thread while the main thread waits.
   private func copyOnAnotherThread(_ text: String) {
     let group = DispatchGroup()
     DispatchQueue.global().async(group: group) { UIPasteboard.general.string = text }

@@ -126,7 +126,8 @@ struct ControllerChainTests {
   final class CustomeTabBar: UIView {}
   final class CircleButton: UIButton {}
 
-  /// Returns the chain in the root controller of a navigation controller, or in a pushed controller.
+  /// Returns the responder chain from a button. The button is in the root controller of a navigation
+  /// controller or, if `isPushed` is true, in a pushed controller.
   private func circleChain(_ stage: TouchStage, isPushed: Bool) -> [String] {
     let controller = UIViewController()
     let bar = CustomeTabBar(frame: CGRect(x: 0, y: 763, width: 375, height: 49))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers that change the container while it shows them. The last change counts, and no controller is
-/// left behind.
+/// Controllers that change their container while the container shows them. The last change takes effect, and
+/// no removed controller remains visible or retained.
 @Suite("Container changes inside container changes")
 final class NestedChangesTests {
   enum Moment: String, CaseIterable {

@@ -10,7 +10,7 @@ struct ButtonConfigurationTests {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
   }
 
-  /// Shows the button in a window, and returns it after layout.
+  /// Shows the button in a window, lays out the window, and returns the stage.
   private func shown(_ button: UIButton, width: CGFloat = 200, height: CGFloat = 60) -> TouchStage {
     let stage = TouchStage()
     button.frame = CGRect(x: 20, y: 100, width: width, height: height)

@@ -127,7 +127,8 @@ import Testing
     #expect(stage.touches.map(\.view) == [view, nil])
     #expect(stage.touches[1].window === view.window)
     stage.move(25, 10, finger: 2)
-    // A touch that ends in the same event still counts.
+    // Finger 1 lifts in the same event in which finger 3 lands. During this event, the touch of finger 1
+    // still occupies the view.
     stage.send(stage.sample(.ended, finger: 1), stage.sample(.began, 30, 10, finger: 3))
     #expect(log.take() == [line(.ended)])
     stage.down(40, 10, finger: 4)

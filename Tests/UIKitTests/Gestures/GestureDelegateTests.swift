@@ -2,7 +2,8 @@ import Testing
 
 @testable import UIKit
 
-/// The calls by which views, delegates and subclasses decide (rules 1.14, 5.7 to 5.10, 5.31, 5.32).
+/// The methods with which views, delegates and subclasses control recognizers (rules 1.14, 5.7 to 5.10, 5.31,
+/// 5.32).
 @Suite struct GestureDelegateTests {
   let stage = Stage()
   var log: StageLog { stage.log }

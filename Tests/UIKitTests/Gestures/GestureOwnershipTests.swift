@@ -111,7 +111,7 @@ import Testing
       let tap = doubleTap(on: shown)
       pan.require(toFail: tap)
       stage.down(100, 100)
-      // The app stores the touch together with its other objects.
+      // The view's closure retains a touch of this view, as an app's objects may.
       shown.heard = { [touch = stage.touches[0]] _, _, _ in _ = touch.view }
       if moment == "dragging" { stage.move(160, 100) }
       if moment == "between taps" { stage.up() }

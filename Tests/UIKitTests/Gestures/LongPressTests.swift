@@ -171,7 +171,8 @@ import Testing
     stage.up()
     #expect(log.take() == ["press: ended", "action ended"])
 
-    // The first input is a press without the tap, and the second is a tap without the press.
+    // First, a press lands without the tap that it requires. Then, the tap is followed by a second tap
+    // instead of a press.
     stage.tap(100, 100, at: 2, until: 2.75)
     stage.advance(to: 2.75 + TouchConstants.tapGap)
     #expect(log.take() == ["press: failed"])

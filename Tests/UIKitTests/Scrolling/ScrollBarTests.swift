@@ -17,7 +17,7 @@ import Testing
   init() { content = scroll.content() }
 
   private var bar: ScrollIndicator? { view.verticalIndicator }
-  /// Presses a pointer as a host reports it: a pressed pointer does not hover.
+  /// Presses the pointer's buttons as a host reports it: a pressed pointer no longer hovers.
   private func press(_ x: CGFloat, _ y: CGFloat, _ buttons: UIEvent.ButtonMask = .primary) {
     stage.hover(.exited, x, y)
     stage.pointer(.began, x, y, buttons: buttons)

@@ -42,7 +42,8 @@ import Testing
     #expect(offset < -1)
     scroll.down(100, 100)
     let caught = view.contentOffset.y
-    // The distance that a finger must move to stretch the content this far, plus one point.
+    // The distance that a finger must move to stretch the content this far. The finger then moves one more
+    // point.
     let raw = (1 / (1 + caught / 400) - 1) * 400 / 0.55
     scroll.move(100, 101, at: 0.61)
     #expect(view.contentOffset.y == -stretched(raw + 1).rounded())

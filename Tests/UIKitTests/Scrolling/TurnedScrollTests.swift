@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views turned by a transform. A drag is measured along the axes of their content (rule 8.11).
+/// Scroll views that a transform rotates. A drag is measured along the axes of their content (rule 8.11).
 @Suite struct TurnedScrollTests {
   let stage = Stage()
   let delegate: RecordingScrollDelegate
@@ -13,8 +13,8 @@ import Testing
     delegate.logsOffsets = true
   }
 
-  /// Returns a scroll view of 575×375 points with the centre (187.5, 387.5). It is turned by a right angle,
-  /// so that it covers 375×575 points.
+  /// Returns a scroll view of 575×375 points with the centre (187.5, 387.5). By default, it is rotated by a
+  /// right angle, so that it covers 375×575 points.
   private func turned(_ scrollView: UIScrollView = UIScrollView(), by angle: CGFloat = .pi / 2)
     -> UIScrollView
   {
@@ -90,8 +90,7 @@ import Testing
     inner.center.x += 50
     outer.addSubview(inner)
     inner.contentOffset.y = 0
-    // A finger that moves to the left would move the inner content beyond its start, but the outer content
-    // can still scroll.
+    // The inner content is at its start, so a finger that moves to the left scrolls the outer content.
     stage.down(200, 400)
     stage.advance(to: 0.05)
     stage.move(180, 400)

@@ -65,7 +65,8 @@ struct LayoutOfSuperviewsTests {
     child.frame.size.width = 33
     #expect(layOut() == 1)
     #expect(child.bounds.width == 10)
-    // If a layout sets the size of a deeper view, it requests no further layout once the size is set.
+    // A layout may also set the size of a view that is not a direct subview. This requests no further layout
+    // either.
     let inner = Counting()
     child.addSubview(inner)
     parent.arrange = { _ in

@@ -29,7 +29,7 @@ struct SafeAreaTests {
     stage.scene.safeAreaInsets = UIEdgeInsets(top: 44, left: 12, bottom: 34, right: 0)
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 44, left: 12, bottom: 34, right: 0))
     // Of the top inset's 44 points, 20 are above the view. Of the left inset's 12 points, 10 are left of the
-    // view. The bottom inset of 34 points begins 58 points below the view's end.
+    // view. The bottom inset of 34 points begins 58 points below the view's lower edge.
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 24, left: 2, bottom: 0, right: 0))
     #expect(middle.safeAreaInsets == .zero)
     #expect(inner.changes == 1 && middle.changes == 0)

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// Logs its calls.
+/// A view that logs its calls.
 private final class Teller: UIView {
   var name = ""
   var log: CallLog?
@@ -154,7 +154,7 @@ struct ViewHierarchyTests {
   }
 }
 
-/// Counts its layouts.
+/// A view that counts its layouts.
 private final class Layouter: UIView {
   var count = 0
   var onLayout: (() -> Void)?

@@ -1,6 +1,6 @@
 import UIKit
 
-// Prints a list of the methods that were not called and exits with status 1, if there are any.
+// If any methods were not called, prints a list of them and exits with status 1.
 
 class Screen: UIViewController, UITableViewDataSource, UITableViewDelegate, UIGestureRecognizerDelegate,
   UITextFieldDelegate

@@ -280,7 +280,7 @@ struct TableLayoutTests {
     table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
     layOut()
     #expect(table.seenTop(500) == 0)
-    // Scrolls upwards in small steps. Each row moves by one step.
+    // Scrolls upwards in steps of 7 points. Each step moves the first visible row by 7 points.
     for _ in 0..<300 {
       guard let path = table.indexPathsForVisibleRows?.first, let before = table.seenTop(path.row) else {
         break

@@ -292,7 +292,7 @@ struct TableUpdateTests {
     stage.advance(to: 1.5)
     source.counts = [19]
     table.deleteRows(at: [path(0)], with: .fade)
-    // The second update ends the animation of the row from the first update.
+    // The insertion below ends the fade of the deleted row at once, and the table then calls the delegate.
     var isInside = false
     delegate.onEnd = { [source, table] in
       if isInside { return }
