@@ -22,7 +22,6 @@ import Synchronization
   static private(set) var current: UIApplication? {
     didSet {
       extendLifetime(oldValue)
-      UIApplication.publishTrace()
       UIApplication.setNeedsDeferredWork()
       UIScreen.publishScale()
     }
@@ -66,12 +65,14 @@ import Synchronization
     didSet {
       extendLifetime(oldValue)
       if trace == nil {
-        UIApplication.publishTrace()
-      } else {
-        UIApplication.isTraced.store(true, ordering: .relaxed)
+        traceCount = nil
+      } else if traceCount == nil {
+        traceCount = TraceCount()
       }
     }
   }
+  /// Not nil while the application has a trace.
+  private var traceCount: TraceCount?
 
   /// The object that receives the callbacks of the application's life cycle. The application does not retain
   /// the delegate, unless the delegate was passed to `launch`.
@@ -389,24 +390,18 @@ import Synchronization
 
   // MARK: Tracing
 
-  /// Whether the shared application has a trace. The flag also becomes true when another application is given
-  /// a trace, and stays true until a trace is removed or the shared application changes. The flag is not
-  /// stored in the application, so that reading it requires no reference counting.
-  nonisolated private static let isTraced = Atomic(false)
-
-  private static func publishTrace() { isTraced.store(current?.trace != nil, ordering: .relaxed) }
-
-  /// Whether any application may have a trace.
+  /// Whether any application has a trace. The number of traces is not stored in an application, so that
+  /// reading it requires no reference counting.
   @inline(__always)
-  static var mayBeTraced: Bool { isTraced.load(ordering: .relaxed) }
+  static var isAnyTraced: Bool { TraceCount.total.load(ordering: .relaxed) != 0 }
 
-  /// Records an event in the application's trace, if there is one. `application` is evaluated only if there
-  /// may be a trace.
+  /// Records an event in the application's trace, if there is one. `application` is evaluated only if any
+  /// application has a trace.
   @inline(__always)
   static func record(
     _ event: @autoclosure () -> TouchTraceEvent, in application: @autoclosure () -> UIApplication?
   ) {
-    if mayBeTraced { application()?.record(event()) }
+    if isAnyTraced { application()?.record(event()) }
   }
 
   /// Records an event in this application's trace, if there is one.
@@ -415,4 +410,15 @@ import Synchronization
     guard let trace else { return }
     trace.record(event(), at: clock.now)
   }
+}
+
+/// Counts an application with a trace for as long as this object exists. The application's `deinit` needs no
+/// code for it.
+private nonisolated final class TraceCount: Sendable {
+  /// The number of applications with a trace.
+  static let total = Atomic(0)
+
+  init() { TraceCount.total.add(1, ordering: .relaxed) }
+
+  deinit { TraceCount.total.subtract(1, ordering: .relaxed) }
 }

@@ -91,7 +91,7 @@ extension UIView {
   // MARK: The walk
 
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let trace = UIApplication.mayBeTraced ? owningApplication?.trace : nil
+    let trace = UIApplication.isAnyTraced ? owningApplication?.trace : nil
     let level = HitTestWalk.depth
     guard trace != nil || hitRefusals.isEmpty, point.x.isFinite, point.y.isFinite,
       level < SubtreeWalk.maximumLevelCount

@@ -70,6 +70,26 @@ struct SeveralApplicationsTests {
     #expect(stage.log.count == 0 && own.count > 0)
   }
 
+  @Test("A trace stays complete if the shared application loses its trace or changes")
+  func traceOfOne() {
+    func events(_ change: (Stage) -> Void) -> Int {
+      let stage = Stage()
+      stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in })
+      let own = Log()
+      stage.beside.trace = TouchTrace()
+      stage.beside.trace?.add(own)
+      change(stage)
+      stage.touch(.began, at: 1)
+      stage.touch(.ended, at: 1.1)
+      return own.count
+    }
+    let unchanged = events { _ in }
+    #expect(events { $0.shared.trace = nil } == unchanged)
+    #expect(events { _ in App().becomeShared() } == unchanged)
+    #expect(events { $0.beside.trace = $0.beside.trace } == unchanged)
+    #expect(events { $0.beside.trace = nil } == 0)
+  }
+
   @Test("A recognizer uses the clock of its window's application")
   func clock() {
     let stage = Stage()
