@@ -58,11 +58,11 @@ private struct PlayableScenario: Sendable {
   let script: String
 }
 
-/// Plays all scenarios that the input device `hand` can play, each in a process of its own. The other
-/// scenarios are counted by the reasons why the device cannot play them.
+/// Plays all scenarios that the input device `hand` can play, each in a process of its own. Counts the
+/// other scenarios by the reasons why the device cannot play them.
 ///
 /// Most of the time a scenario only waits. Therefore `lanes` scenarios run at once, each on its own
-/// compositor. A compositor has the size of a case.
+/// compositor. The output of a compositor is as large as the scenario's case.
 func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
   on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor

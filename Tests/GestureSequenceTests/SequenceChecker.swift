@@ -141,7 +141,7 @@ final class SequenceChecker: TouchTraceReader {
     hasActed.insert(ObjectIdentifier(recognizer))
   }
 
-  /// Whether the first recognizer has begun and prevents the second one (rules 5.9 to 5.11).
+  /// Returns whether the first recognizer has begun and prevents the second one (rules 5.9 to 5.11).
   private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first.state == .began || first.state == .changed,
       hasActed.contains(ObjectIdentifier(first)),

@@ -25,7 +25,7 @@ struct TouchTranslator {
   private struct LiveTouch {
     var surface: SurfaceKey
     /// The top left corner of the Wayland surface on which the contact went down, in the coordinates of
-    /// `surface`. Only a popup's corner is not zero.
+    /// `surface`. For the content of a scene, it is (0, 0).
     var origin: CGPoint
     var sample: TouchSample
     /// The serial of the down event. A request to move or resize the window must contain this serial.
