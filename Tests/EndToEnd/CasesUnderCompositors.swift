@@ -130,7 +130,7 @@ private func playOnce(
   // Without this move, the mouse would hover over the new views at the position where the previous scenario
   // left it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
-  // If the program fails, its last output is the events on the wire.
+  // With WAYLAND_DEBUG, the program prints the Wayland events. If it fails, its last output shows them.
   let client = try Client(
     ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
     environment: compositor.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 })

@@ -53,7 +53,7 @@ final class SequenceChecker: TouchTraceReader {
 
   func inOrder(_ set: Set<UITouch>) -> [UITouch] { set.sorted { number(of: $0) < number(of: $1) } }
 
-  /// Called when the app drops the event.
+  /// Records the touches that end or are cancelled in an event that the app drops.
   func swallowed(_ touches: Set<UITouch>) {
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       swallowed.insert(ObjectIdentifier(touch))

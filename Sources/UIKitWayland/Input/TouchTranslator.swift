@@ -90,7 +90,8 @@ struct TouchTranslator {
     }
   }
 
-  /// Moves a contact of a device that measures more than the location. `sample.phase` is ignored.
+  /// Moves a contact of a device, such as a tablet tool, that measures more than the location. `sample.phase`
+  /// is ignored.
   mutating func motion(_ sample: TouchSample) {
     report(sample.contact) {
       $0 = sample
