@@ -27,8 +27,8 @@ import UIKit
 
   private var fingerPart: LocalizedText?
   private var parts: [LocalizedText] = []
-  /// The captions of recognizers that ended in this turn. Such a recognizer may still wait for another
-  /// recognizer.
+  /// For each recognizer that changed from Possible to Ended in this turn, its caption. If the recognizer
+  /// waits for another recognizer, the caption is removed from `parts`.
   private var recognitionCaptions: [TraceReference: LocalizedText] = [:]
   private var hasOtherInput = false
   private var messageParts: [LocalizedText] = []

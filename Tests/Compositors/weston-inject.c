@@ -119,7 +119,8 @@ static void set_event_time(double milliseconds) {
 static void set_touch(bool on) {
   if (on && !person->touch_device) {
     weston_seat_init_touch(&person->seat);
-    // A device without operations cannot be calibrated, so no code needs its normalized coordinates.
+    // The device has no operations (NULL). Therefore it cannot be calibrated, and no code needs its
+    // normalized coordinates.
     person->touch_device =
       weston_touch_create_touch_device(person->seat.touch_state, "weston-inject", NULL, NULL);
   } else if (!on && person->touch_device) {

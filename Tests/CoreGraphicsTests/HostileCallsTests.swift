@@ -93,7 +93,7 @@ import Testing
       default:
         context.replacePathWithStrokedPath()
         _ = context.pathContains(dice.point(), mode: .fillStroke)
-        // Stroking an outline again and again would increase the number of its elements without limit.
+        // The path is cleared, because each stroking of the outline would increase the number of its elements.
         context.beginPath()
       }
     }

@@ -58,11 +58,11 @@ private struct PlayableScenario: Sendable {
   let script: String
 }
 
-/// Plays all scenarios that the input device `hand` can play, each in a process of its own. The other
-/// scenarios are counted by the reasons why the device cannot play them.
+/// Plays all scenarios that the input device `hand` can play, each in a process of its own. Counts the
+/// other scenarios by the reasons why the device cannot play them.
 ///
 /// Most of the time a scenario only waits. Therefore `lanes` scenarios run at once, each on its own
-/// compositor. A compositor has the size of a case.
+/// compositor. The output of a compositor is as large as the scenario's case.
 func play(
   _ scenarios: [CatalogScenario], by hand: Hand, lanes: Int,
   on start: @escaping @Sendable (_ width: Int, _ height: Int) throws -> Compositor
@@ -130,7 +130,7 @@ private func playOnce(
   // Without this move, the mouse would hover over the new views at the position where the previous scenario
   // left it.
   if hand == .mouse { try compositor.play("pabs 0 0") }
-  // If the program fails, its last output is the events on the wire.
+  // With WAYLAND_DEBUG, the program prints the Wayland events. If it fails, its last output shows them.
   let client = try Client(
     ["demo", scenario.caseName, "--bare", "--fullscreen", "--log", "-"],
     environment: compositor.environment.merging(["WAYLAND_DEBUG": "1"]) { $1 })

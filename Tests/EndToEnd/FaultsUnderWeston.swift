@@ -165,7 +165,7 @@ private final class RecordedSession {
     return complaint.first.map(String.init)
   }
 
-  /// Expects that the log of the replayed recording is the printed log.
+  /// Replays the recording, and expects the same log as the program printed.
   func expectReplay() throws {
     let replayed = try Client(["replay", file, "--headless", "--log", "-"], environment: weston.environment)
     #expect(try replayed.process.waitForExit() == .exited(0), "\(replayed.process.log)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TouchstoneGallery
 
-/// Chooses another case than the first one in the gallery, with each kind of input.
+/// Tests that each kind of input can choose a case other than the first one in the gallery.
 @Suite("Choosing in the gallery under Weston", .serialized, .timeLimit(.minutes(2)))
 struct GalleryChoices {
   private static let size = CGSize(width: 1100, height: 860)
@@ -21,7 +21,7 @@ struct GalleryChoices {
     try client.waitUntilReady()
     let chapter = try #require(catalog.chapters.firstIndex { $0.cases.contains(Self.chosen) })
     let row = try #require(catalog.chapters[chapter].cases.firstIndex(of: Self.chosen))
-    // At first the chapter of questions is open.
+    // When the gallery starts, chapter 0, the chapter of questions, is open.
     try weston.play(tap(catalog.heading(chapter, open: 0, in: Self.size).center, by: hand) + "\nsleep 800")
     try weston.play(tap(catalog.row(row, of: chapter, in: Self.size).center, by: hand) + "\nsleep 500")
     try drag(on: catalog.layout(of: Self.size, showing: Self.chosen), weston, client)

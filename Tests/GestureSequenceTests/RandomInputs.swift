@@ -15,7 +15,7 @@ struct RandomInputs {
   private var scale = 1.0
   private var rotation = 0.0
 
-  /// Adds an action of one of these inputs at the given time.
+  /// Adds a random action of the pointer, the wheel or the touchpad at the given time.
   mutating func next(
     _ random: inout RandomSource, at place: CGPoint, _ time: TimeInterval, into script: inout TouchScript
   ) {

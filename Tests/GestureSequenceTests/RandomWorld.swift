@@ -9,7 +9,7 @@ final class RandomWorld {
   var coverage = TableCoverage()
   private(set) var views: [UIView] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
-  /// Recognizers that scroll views created for themselves.
+  /// The recognizers that the scroll views created for themselves.
   private var scrollRecognizers: [UIGestureRecognizer] = []
   var allRecognizers: [UIGestureRecognizer] { recognizers + scrollRecognizers }
   private var random: RandomSource

@@ -53,7 +53,7 @@ final class SequenceChecker: TouchTraceReader {
 
   func inOrder(_ set: Set<UITouch>) -> [UITouch] { set.sorted { number(of: $0) < number(of: $1) } }
 
-  /// Called when the app drops the event.
+  /// Records the touches that end or are cancelled in an event that the app drops.
   func swallowed(_ touches: Set<UITouch>) {
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       swallowed.insert(ObjectIdentifier(touch))
@@ -141,7 +141,7 @@ final class SequenceChecker: TouchTraceReader {
     hasActed.insert(ObjectIdentifier(recognizer))
   }
 
-  /// Whether the first recognizer has begun and prevents the second one (rules 5.9 to 5.11).
+  /// Returns whether the first recognizer has begun and prevents the second one (rules 5.9 to 5.11).
   private func excludes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first.state == .began || first.state == .changed,
       hasActed.contains(ObjectIdentifier(first)),

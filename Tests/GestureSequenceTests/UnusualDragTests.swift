@@ -146,13 +146,13 @@ struct UnusualDragTests {
     stage.view.addSubview(outer)
     outer.addSubview(inner)
     let pan = inner.panGestureRecognizer
-    // Upwards, the inner scroll view can still scroll.
+    // When the finger moves up, the inner scroll view can still scroll.
     let up = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 280)))
     #expect(up == ["moved 20 10", "lifted"])
     inner.contentOffset = .zero
     let down = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 320)))
-    // Downwards, the outer scroll view begins, and prevents the inner scroll view. The reason of the inner
-    // scroll view is not reported.
+    // When the finger moves down, the outer scroll view begins and prevents the inner scroll view. The
+    // reason of the inner scroll view is not reported.
     #expect(down.dropFirst(2) == [])
     #expect(stage.words(of: outer.panGestureRecognizer).suffix(2) == ["moved 20 10", "lifted"])
     #expect(stage.checker.violations == [])

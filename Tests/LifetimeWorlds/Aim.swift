@@ -31,7 +31,7 @@ extension World {
   private func responders(from object: AnyObject?) -> [UIResponder] {
     var responder = object as? UIResponder ?? (object as? UIGestureRecognizer)?.view
     var found: [UIResponder] = []
-    // A longer chain is a cycle. An app can make such a chain.
+    // A chain with more responders than this limit contains a cycle. An app can create such a chain.
     while let next = responder, found.count < 50 {
       found.append(next)
       responder = next.next

@@ -28,7 +28,7 @@ struct Survivors {
     }.map(\.name)
   }
 
-  /// Whether the owner refers, directly or indirectly, to the view or to one of its superviews.
+  /// Returns whether the owner refers, directly or indirectly, to the view or to one of its superviews.
   static func isHeld(_ view: UIView, by owner: UIView) -> Bool {
     var survivors = Survivors()
     survivors.visit(owner)

@@ -81,7 +81,7 @@ final class World {
     for window in alive(UIWindow.self) { window.windowScene = nil }
     Departures.depart(from: self)
     _ = host.runUntilIdle(limit: World.patience)
-    // Most owners of the retained parts are deallocated now.
+    // By this time, most owners of the retained parts have been deallocated.
     keepsakes.readAll()
     var rest = keepsakes
     rest.letGoOfParts()

@@ -41,7 +41,8 @@ public struct WorldRun {
     violations.append("\(first) is left \(moment), first of \(survivors.count)")
   }
 
-  /// Whether the object may still be alive. The application and its scenes live as long as their host.
+  /// Returns whether the object may still be alive. The application and its scenes live as long as their
+  /// host.
   private static func mayStay(_ object: AnyObject?) -> Bool {
     object == nil || object is UIApplication || object is UIWindowScene
   }

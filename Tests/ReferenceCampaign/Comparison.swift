@@ -21,9 +21,10 @@ struct Comparison {
     self.engine = engine
   }
 
-  /// Returns the lines, with adjacent lines sorted if the rules do not specify their order. A policy (P1),
-  /// not a rule, determines the order in which the recognizers of one event are called or reset, the position
-  /// of a scroll view's calls among them, and the order in which scroll views move in one frame.
+  /// Returns the lines, with adjacent lines sorted if the rules do not specify their order. Policy P1, not
+  /// a rule, determines three things: the order in which the recognizers of one event are called or reset,
+  /// the position of a scroll view's calls among these calls, and the order in which scroll views move in
+  /// one frame.
   private static func withoutOpenOrders(_ lines: [String]) -> [String] {
     /// Returns the time and the call of a line if the rules do not specify the line's order; nil for other
     /// lines. An empty call matches any call.
@@ -40,7 +41,7 @@ struct Comparison {
       return (words[0], words[2])
     }
     func name(_ line: String) -> Substring { line.split(separator: " ")[1] }
-    // Rule 8.25 does not specify the offset of content during a pinch, and during the bounce after the pinch.
+    // Rule 8.25 does not specify the offset of content during a pinch or during the bounce after the pinch.
     var result = lines.filter {
       !$0.contains(" didScroll ") || !($0.hasSuffix("zooming") || $0.hasSuffix("bouncing"))
     }

@@ -95,8 +95,8 @@ final class EngineLog {
     add("\(name) \(call) \(texts.joined(separator: " "))")
   }
 
-  /// Whether a pinch is scaling the content that contains the view. During the pinch, rule 8.25 does not
-  /// specify the content's offset, so locations in the view are not compared.
+  /// Returns whether a pinch is scaling the content that contains the view. During the pinch, rule 8.25
+  /// does not specify the content's offset, so locations in the view are not compared.
   private static func isPinched(_ view: UIView) -> Bool {
     var outer: UIView? = view
     while let present = outer {

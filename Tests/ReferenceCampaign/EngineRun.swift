@@ -102,7 +102,7 @@ final class EngineRun: UIGestureRecognizerDelegate, UITableViewDelegate, UITable
       case .field(let field): view = makeField(field, frame, spec)
       case .scroll(let scroll):
         view = scroll.isTable ? makeTable(frame, scroll, index) : makeScrollView(frame, scroll)
-      // The table creates its own rows.
+      // The table creates its own rows, so this view is only a placeholder.
       case .cell: return UIView()
       // Controllers create their wrappers themselves.
       case .wrapper: return makeWrapper(index)

@@ -3,8 +3,8 @@ import ReferenceModel
 /// The responder chain in a world (the views and recognizers of a random scenario) from which views or
 /// controllers were removed.
 extension ModelWorld {
-  /// Whether the view is a private wrapper or inside one. Such views are removed together with their
-  /// controller.
+  /// Returns whether the view is a private wrapper or inside one. Such views are removed together with
+  /// their controller.
   func isHeld(_ view: Int) -> Bool {
     if views[view].kind == .wrapper { return true }
     if let parent = views[view].parent, views[parent].kind == .wrapper { return true }

@@ -203,7 +203,8 @@ struct FieldGenerator {
     }
     if isBusy || isChanged || scenario.world.logsEvents { return }
     scenario.world.keyWindow = 0
-    // A touch on the menu's own views reaches the end of the chain.
+    // Touches on the menu's own views reach the end of the responder chain, so the end of the chain is not
+    // logged.
     scenario.world.logsChainEnd = false
     let frame = ModelRect(
       Double(20 + random.number(below: 10) * 10), Double(20 + random.number(below: 10) * 10), 100, 40)

@@ -68,7 +68,7 @@ extension ModelRun {
 
   // MARK: Relations
 
-  /// Whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
+  /// Returns whether the first recognizer requires the second one to fail (rules 5.14, 5.16, 5.17).
   private mutating func requires(_ index: Int, _ other: Int) -> Bool {
     guard shareInput(index, other) else {
       // The rules do not say whether requirements link recognizers that receive different kinds of input.
@@ -130,8 +130,8 @@ extension ModelRun {
       || world.requiredToFailBy.contains(ModelPair(other, index))
   }
 
-  /// Whether the requirement is part of a cycle. Only results that delegates have already returned count; no
-  /// delegate is called in order to find a cycle (rule 5.17).
+  /// Returns whether the requirement is part of a cycle. Only results that delegates have already returned
+  /// count; no delegate is called in order to find a cycle (rule 5.17).
   private func isOnCircle(_ index: Int, _ other: Int) -> Bool {
     var seen: Set<Int> = []
     var open = [other]
@@ -399,7 +399,7 @@ extension ModelRun {
     recognizers[index].actionCount = old.actionCount
   }
 
-  /// Whether the recognizer may be reset (rules 5.18 and 5.19).
+  /// Returns whether the recognizer may be reset (rules 5.18 and 5.19).
   private func isReady(_ index: Int, _ event: [Int], asking: Bool) -> Bool {
     linked(to: index, asking: asking).allSatisfy { member in
       let record = recognizers[member]
@@ -414,7 +414,7 @@ extension ModelRun {
     }
   }
 
-  /// Whether a result of a delegate links the recognizers.
+  /// Returns whether a result of a delegate links the recognizers.
   private func isLinked(_ one: Int, _ other: Int) -> Bool {
     guard recognizers[one].linked.contains(other) else { return false }
     return recognizers[one].required.contains(other)

@@ -64,8 +64,8 @@ extension ModelRun {
     return found
   }
 
-  /// Whether the responder's method calls super, so that the call goes up the chain (rule 10.4). Used for the
-  /// responders above the first view in the chain.
+  /// Returns whether the responder's method calls super, so that the call goes up the chain (rule 10.4).
+  /// Used for the responders above the first view in the chain.
   func goesOn(_ responder: Responder, _ method: String) -> Bool {
     switch responder {
     case .view(let view):
@@ -94,7 +94,8 @@ extension ModelRun {
     let isController = place.isController && world.views[place.view].controller != nil
     let responder: Responder = isController ? .controller(place.view) : .view(place.view)
     guard let window = windowOf(place.view) else {
-      // A first responder must be in a window.
+      // A responder outside of a window cannot become first responder. A request to resign succeeds, unless
+      // the responder's own `resignFirstResponder` returns false.
       let result = !becomes && spec(responder)?.resigns != false
       return log("\(name(responder)) \(becomes ? "becomes" : "resigns") first \(result), - is")
     }
@@ -194,7 +195,7 @@ extension ModelRun {
       let start = keyStart()
       let press = beginPress(letter, at: start)
       sendPresses([press], .began) { run in
-        // A recognizer has recognized the press.
+        // The press is over if a recognizer has recognized it.
         if run.touches[press].story == .over { return }
         if run.perform(commandOf: letter, from: start) {
           run.commandKeys[letter] = start
@@ -242,7 +243,8 @@ extension ModelRun {
     return false
   }
 
-  /// Returns whether the call reached the end of the chain.
+  /// Calls the method on the responders from `start` up the chain. Returns whether the call reached the end
+  /// of the chain.
   @discardableResult
   mutating func walk(from start: Responder, _ method: String, _ keys: String = "") -> Bool {
     for responder in chain(from: start) {

@@ -1,8 +1,8 @@
 /// Iterates over the descendants of a view: superviews before their subviews, and siblings from back to
 /// front. The iteration does not recurse, so views may be nested to any depth.
 nonisolated struct SubtreeWalk {
-  /// The number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse, so deeper
-  /// views are skipped.
+  /// The greatest number of levels of views that are drawn and hit-tested. Drawing and hit tests recurse,
+  /// so views on deeper levels are skipped.
   static let maximumLevelCount = 1_000
 
   private var levels: ContiguousArray<(views: [UIView], next: Int)> = []

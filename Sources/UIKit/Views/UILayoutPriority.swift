@@ -27,7 +27,8 @@ public enum NSLayoutConstraint {
   }
 }
 
-/// The priorities of a view's size, which a stack view reads. Each array has one entry for each axis.
+/// The hugging and compression resistance priorities of a view, which stack views read. Each array has one
+/// entry for each axis.
 final class ContentPriorities {
   var hugging: [UILayoutPriority?] = [nil, nil]
   var compressionResistance: [UILayoutPriority?] = [nil, nil]

@@ -32,13 +32,13 @@
     case fill = 0
     /// The views are at the top of a row, or at the left of a column.
     case leading
-    /// The first lines of text in a row have the same baseline.
+    /// In a row, the first baselines of the views' texts are aligned.
     case firstBaseline
     /// The views are centred across the axis.
     case center
     /// The views are at the bottom of a row, or at the right of a column.
     case trailing
-    /// The last lines of text in a row have the same baseline.
+    /// In a row, the last baselines of the views' texts are aligned.
     case lastBaseline
 
     /// Another name for `leading`, used for rows.
@@ -144,7 +144,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// Arranges the views again, because hidden views leave the arrangement.
+  /// Arranges the views again, because only visible views take part in the arrangement.
   override func subviewDidChangeVisibility(_ subview: UIView) {
     super.subviewDidChangeVisibility(subview)
     if items.contains(where: { $0.view === subview }) { setNeedsArrangement() }

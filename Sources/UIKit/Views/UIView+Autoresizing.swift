@@ -57,14 +57,14 @@ private struct Resizing {
   let view: UIView
   let oldSize: CGSize, newSize: CGSize
 
-  /// The largest number of nested resizings, one for each level of views. Views on deeper levels adapt after
-  /// the nested resizings have ended.
+  /// The greatest number of nested resizings, one for each level of views. On deeper levels, resizings are
+  /// postponed until the nested resizings have ended.
   private static let maximumDepth = 64
   private static var depth = 0
   private static var postponed: [Resizing] = []
-  /// How often each view was postponed since the outermost resizing began.
+  /// The number of times that each view's resizing was postponed since the outermost resizing began.
   private static var postponementCounts: [ObjectIdentifier: Int] = [:]
-  /// How often a view may be postponed.
+  /// The greatest number of times that a view's resizing may be postponed.
   private static let maximumPostponements = 64
 
   func begin() {

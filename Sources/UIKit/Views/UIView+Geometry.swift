@@ -114,7 +114,7 @@ extension UIView {
     appearanceWillChange()
     storedAlpha = alpha
     if AnimationContext.group != nil { animateAlpha(from: old) }
-    // Rule 3.2: an alpha of exactly 0.01 can be hit.
+    // Rule 3.2: a view whose alpha is exactly 0.01 can be hit.
     setHitRefusal(.transparent, alpha < TouchConstants.minimumHitAlpha)
     addDamage()
   }

@@ -76,7 +76,8 @@ extension UIView {
     }
     let left = storedCenter.x + box.origin.x, top = storedCenter.y + box.origin.y
     let right = left + box.size.width, bottom = top + box.size.height
-    // The margin covers all rounding between the superview's coordinates and the view's.
+    // The margin covers all rounding errors of the conversion from the superview's coordinates to the
+    // view's.
     let magnitude =
       abs(storedCenter.x) + abs(storedCenter.y)
       + growth

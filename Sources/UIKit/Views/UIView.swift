@@ -330,8 +330,8 @@
     if !layoutState.contains(.layingOut) { setNeedsLayout() }
   }
 
-  /// Called when the bounds have changed, animated or not, for classes of this module. By default, this
-  /// method does nothing.
+  /// Called when the bounds have changed, with or without an animation. Classes of this module override
+  /// this method. By default, it does nothing.
   func boundsDidChange(from old: CGRect) {}
 
   /// The next responder: the controller whose root view is this view, otherwise the superview (rule 10.1).

@@ -149,7 +149,7 @@ final class ApplicationDriver {
   /// Runs the waiting work, unless a call to the application is in progress.
   func performIdleWork() {
     guard callDepth == 0 else { return }
-    // If this work adds further work, the further work runs at the next call of `rest()`.
+    // If this work adds further work, the further work runs at the next call of `performIdleWork()`.
     let pendingWork = idleWork
     idleWork = []
     for work in pendingWork { work() }

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Delivers the samples of a turn to scenes and window frames, in the order in which the Wayland events
-/// arrived. While a window waits for the compositor to show its last frame, moves of touches in that window
-/// may wait, too. If other input follows the moves, the moves are delivered at once.
+/// arrived. While the frame callback of a window is pending, moves of touches in that window may be held
+/// back. If other input follows the moves, the moves are delivered at once.
 final class InputDelivery {
   private let router: InputRouter
   private let scenes: SceneSurfaces

@@ -318,8 +318,9 @@ extension InputRouter: SeatDelegate {
         readings.transform.end(end.kind, isCancelled: end.isCancelled, at: time, into: &input)
       }
     case .removed:
-      // Without touchpad gestures, a scroll could continue, but a hold could not. The scroll translator does
-      // not distinguish scrolls from holds, so both are cancelled.
+      // Scrolls arrive as pointer axis events, so a scroll could continue. Holds arrive as touchpad
+      // gestures, so a hold could not. The scroll translator does not distinguish between the two, so both
+      // are cancelled.
       readings.scroll.cancel(at: now, into: &input)
       readings.transform.cancel(at: now, into: &input)
     }

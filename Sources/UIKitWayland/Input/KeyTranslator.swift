@@ -9,7 +9,7 @@ struct KeyTranslator {
   /// The meaning of a key that is down.
   private enum Role {
     case press(usage: Int)
-    /// A media key. `released` is sent when the key comes up; nil for most keys.
+    /// A media key. `subtypeOnRelease` is sent when the key comes up; nil for most keys.
     case media(subtypeOnRelease: UIEvent.EventSubtype?)
     case shake
   }

@@ -5,8 +5,8 @@ struct PointerReadings {
   var hover: HoverTranslator
   var scroll: ScrollTranslator
   var transform: TransformTranslator
-  /// The top left corner of the Wayland surface under the pointer, in points of the scene. Only a popup's
-  /// corner is not zero.
+  /// The top left corner of the Wayland surface under the pointer, in points of the scene or window frame.
+  /// For the content of a scene, it is (0, 0).
   var origin: CGPoint = .zero
 
   init(device: UInt32) {

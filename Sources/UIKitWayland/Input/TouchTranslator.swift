@@ -25,7 +25,7 @@ struct TouchTranslator {
   private struct LiveTouch {
     var surface: SurfaceKey
     /// The top left corner of the Wayland surface on which the contact went down, in the coordinates of
-    /// `surface`. Only a popup's corner is not zero.
+    /// `surface`. For the content of a scene, it is (0, 0).
     var origin: CGPoint
     var sample: TouchSample
     /// The serial of the down event. A request to move or resize the window must contain this serial.
@@ -90,7 +90,8 @@ struct TouchTranslator {
     }
   }
 
-  /// Moves a contact of a device that measures more than the location. `sample.phase` is ignored.
+  /// Moves a contact of a device, such as a tablet tool, that measures more than the location. `sample.phase`
+  /// is ignored.
   mutating func motion(_ sample: TouchSample) {
     report(sample.contact) {
       $0 = sample

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Decides when a surface is drawn, and how long input may wait for its frame. A state machine on the uptime
-/// clock, without side effects.
+/// Decides when a surface is drawn, and how long input may wait for the surface's next frame. A state
+/// machine on the uptime clock, without side effects.
 ///
 /// After a commit, the frame slot is occupied until the compositor sends the frame callback. If the slot is
 /// free, a change is drawn in the same turn. Otherwise the change is drawn at the callback, or after one

@@ -29,8 +29,8 @@ final class PopupStack {
     guard surface.scheduler.isReady, Popup.canReposition(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
     else { return false }
-    // If a grab would cancel the finger, the popup makes no grab, because the finger may still slide to a
-    // row.
+    // If a grab would make the compositor cancel the finger, the popup does not grab, because the finger
+    // may still slide to a row of the menu.
     let isGrabUsable = grab?.isContactDown != true || !doesCompositorCancelFingersOnGrab
     popups.append(
       PopupSurface(

@@ -6,7 +6,8 @@ import TouchstoneWayland
 protocol PopupSurfaceDelegate: AnyObject {
   /// Called after the compositor has positioned the popup. `frame` is in points of the scene.
   func popupSurface(_ popup: PopupSurface, didMoveTo frame: CGRect)
-  /// Called after the compositor ended the popup. `wasRefused` is whether the popup never was on the screen.
+  /// Called after the compositor ended the popup. `wasRefused` is whether the popup was never on the
+  /// screen.
   func popupSurfaceDidEnd(_ popup: PopupSurface, wasRefused: Bool)
 }
 

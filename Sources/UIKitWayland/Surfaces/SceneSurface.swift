@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// Handles the events of a scene's window in other parts of the host.
+/// Receives the events of a scene's window on behalf of the other parts of the host.
 protocol SceneSurfaceDelegate: AnyObject {
   /// Returns a new window frame for the window; nil if the compositor cannot show a window frame.
   func makeFrame(for surface: SceneSurface) -> WindowFrame?
@@ -29,8 +29,7 @@ final class SceneSurface {
   private let pane: SurfacePane
   private var latencyMeter = InputLatencyMeter()
   private var hasShownFrame = false
-  /// Whether the window geometry was sent to the compositor: the part of the surfaces that is the window
-  /// without its shadow.
+  /// Whether the compositor has received the window geometry, which is the area of the window without its shadow.
   private var hasSetWindowGeometry = false
   private var hasBeenActivated = false
   /// The rounded lower corners of the content; nil while they are square.

@@ -17,8 +17,8 @@ struct ContentCorners: Equatable {
     ]
   }
 
-  /// Returns a change of the content with additional rectangles to repaint. Moves of pixels also move the
-  /// transparent pixels of the corners, and move opaque pixels into the corners.
+  /// Returns the change with additional rectangles to repaint. Moves of pixels also move transparent pixels
+  /// out of the corners, and opaque pixels into the corners. These pixels must be repainted.
   func repairing(_ change: SceneChange, in buffer: DrawingBuffer) -> SceneChange {
     guard !change.moves.isEmpty else { return change }
     let corners = rects(width: buffer.width, height: buffer.height, scale: CGFloat(buffer.scale.value))
@@ -47,8 +47,8 @@ struct ContentCorners: Equatable {
     outside.append(UIBezierPath(rect: bounds))
     context.saveGState()
     context.concatenate(context.ctm.inverted())
-    // A second cut of a pixel at the edge would make the pixel fainter. So only repainted pixels are cut, and
-    // overlapping rectangles are cut together.
+    // If an antialiased pixel of an edge were cleared twice, it would become too faint. Therefore only
+    // repainted pixels are cleared, and overlapping rectangles are cleared together.
     context.clip(to: parts)
     context.setBlendMode(.clear)
     context.addPath(outside.cgPath)

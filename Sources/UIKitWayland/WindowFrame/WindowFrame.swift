@@ -24,7 +24,8 @@ final class WindowFrame {
       guard let strip = WindowFrameStrip(connection: connection, parent: toplevel.surface) else { return nil }
       strips.append(strip)
     }
-    // The content's transparent lower corners reveal the lower strip.
+    // The lower strip is visible through the transparent lower corners of the content, so it is placed
+    // behind the content.
     strips.last?.placeBelow(toplevel.surface)
     self.strips = strips
     self.application = application

@@ -32,7 +32,8 @@ import TouchstoneInspector
     height = ClipFooter.textTop + tallest.rounded(.up) + 14
   }
 
-  /// Draws the footer at a time in seconds of the clock, below the y coordinate `top`.
+  /// Draws the footer for the moment `time`, in seconds of the clock. The top of the footer is at the y
+  /// coordinate `top`.
   func draw(at time: TimeInterval, below top: CGFloat, in context: CGContext) {
     let margin = ClipFooter.margin
     let last = answers.last { $0.answer.start <= time }

@@ -65,7 +65,8 @@ import UIKit
         host.perform(step, shiftedBy: start, drains: true)
       }
     } else {
-      // A recording contains its own turns, so nothing may happen between two of its steps.
+      // The steps of a recording include the turns of the host that recorded it. Therefore nothing else may
+      // run between two steps.
       host.play(script) { _ in takeDuePictures() }
     }
     pass(to: host.now + pause)

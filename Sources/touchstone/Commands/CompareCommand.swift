@@ -55,7 +55,8 @@ struct CompareCommand: MainActorCommand {
     printMessage("The logs of \(pair.names[0]) and \(pair.names[1]) are equal.")
   }
 
-  /// Returns the script of the command line, or the scripts of both variants without duplicates.
+  /// Returns the script that the command line names; otherwise the scripts of both variants without
+  /// duplicates.
   @MainActor private func scripts(for pair: ComparedPair) throws -> [(title: String, script: TouchScript)] {
     if let script {
       return [(script, try TouchScript.read(path: script, size: pair.sides[0].type.card.size))]

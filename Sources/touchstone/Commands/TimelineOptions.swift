@@ -24,7 +24,7 @@ struct TimelineOptions: ParsableArguments {
   private let format: TimelineFormat
   private var sections: [(title: String, history: TraceHistory)] = []
 
-  /// Creates the file. Fails if no timeline was requested.
+  /// Creates a timeline file, which is written later; nil if no timeline was requested.
   init?(_ options: TimelineOptions) {
     guard let path = options.timeline, let format = TimelineFormat(path: path) else { return nil }
     self.path = path

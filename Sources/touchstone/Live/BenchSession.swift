@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitWayland
 
-/// Scenes for measurements that are compared with other toolkits. They use only public classes.
+/// Scenes for measurements, which are compared with measurements of other toolkits. The scenes use only
+/// public classes.
 enum BenchScene: Equatable {
   /// A table of a thousand rows of text, which a finger scrolls.
   case list
@@ -169,7 +170,7 @@ private final class WatchedViews: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Returns true, because in the other toolkits, too, all recognizers recognize simultaneously.
+  /// Returns true, because all recognizers recognize simultaneously in the other toolkits, too.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

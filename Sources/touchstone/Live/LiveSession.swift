@@ -14,7 +14,7 @@ import TouchstoneWayland
   private let session: GallerySession
   private var isOpen = false
   private var recorder: TouchRecorder?
-  /// The recording to replay when the window is on the screen.
+  /// The path of the recording to replay when the window is on the screen; nil if there is none.
   private var pendingRecording: String?
   private let output: OpenOutput
 

@@ -3,8 +3,8 @@ enum Hand: String, CaseIterable {
   case finger
   /// A mouse. It can act as one finger, but unlike a touchscreen it cannot be unplugged. It also has a wheel.
   case mouse
-  /// A keyboard cannot touch. Compositors that play with fingers or a mouse have a keyboard, too, but scripts
-  /// that consist of keys are played only with this device.
+  /// A keyboard. It cannot touch, and plays only the scripts that consist of keys. Other scripts may
+  /// contain keys, too, because every compositor has a keyboard.
   case keyboard
 
   /// The input devices that can touch.
@@ -32,8 +32,8 @@ enum Obstacle: String {
   case keysAlone = "that is for the keyboard"
   case scenes = "one window fills the output"
 
-  /// Whether no input device can play the step. The reason is that the injectors lack the device, or that the
-  /// step needs several windows, which another test covers.
+  /// Whether neither fingers, a mouse nor a keyboard can play the step. Steps that need several windows are
+  /// covered by another test.
   var isOfEveryHand: Bool {
     switch self {
     case .touchpad, .pen, .inputMethod, .foreignKey, .keyCancel, .scenes: true
@@ -194,7 +194,7 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Whether a US keyboard needs Shift to type the line's characters with the key.
+  /// Returns whether a US keyboard needs Shift to type the line's characters with the key.
   private func needsShift(_ usage: Int, in line: Substring) throws(Failure) -> Bool {
     guard let start = line.firstRange(of: "characters=\"")?.upperBound else { return false }
     let typed = line[start...].prefix { $0 != "\"" }

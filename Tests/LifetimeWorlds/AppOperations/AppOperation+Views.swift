@@ -56,8 +56,8 @@ extension AppOperation {
 }
 
 extension AppOperation {
-  /// Whether adding the view would make a reference cycle: the view retains an object that would then retain
-  /// the view. An example is a field inside its own side view.
+  /// Returns whether adding the view would make a reference cycle: the view retains an object that would
+  /// then retain the view. An example is a field inside its own side view.
   private static func isCircle(_ view: UIView, inside parent: UIView) -> Bool {
     if Survivors.isHeld(parent, by: view) { return true }
     // A table or a collection view retains its cells in order to reuse them.
