@@ -7,7 +7,7 @@ struct ActiveContacts {
   /// The last samples of the contacts that are down, in the order in which they landed.
   private(set) var samples: [TouchSample] = []
 
-  /// The greatest number of stored contacts. The lines of further contacts contain all values.
+  /// The greatest number of stored contacts. Lines for contacts beyond this number cannot omit values.
   static let capacity = 256
 
   var isFull: Bool { samples.count >= ActiveContacts.capacity }

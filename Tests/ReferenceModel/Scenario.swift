@@ -87,9 +87,9 @@ public struct Scenario: Equatable {
   public var steps: [Step]
   /// Keys and other input without touches, at times without finger steps.
   public var inputs: [ModelInput]
-  /// The fingers that are pencils.
+  /// The numbers of the fingers whose touches have the type `.pencil`.
   public var pencils: Set<Int> = []
-  /// The fingers that are pointers.
+  /// The numbers of the fingers whose touches have the type `.indirectPointer`.
   public var pointers: Set<Int> = []
 
   public init(_ world: ModelWorld, _ steps: [Step], _ inputs: [ModelInput] = []) {

@@ -17,6 +17,21 @@ struct OverlayPictureTests {
   }
   private final class RowView: UIView {}
 
+  @Test("A faded chip hides the content behind it")
+  func fadedChip() throws {
+    let chip = OverlayChip("1  View", tone: .soft)
+    let context = try #require(CGContext(width: Int(chip.frame.width), height: Int(chip.frame.height)))
+    var places: [UInt32] = []
+    for ground in [UIColor.black, UIColor.white] {
+      context.setFillColor(ground.cgColor)
+      context.fill(chip.frame)
+      chip.draw(in: context, alpha: OverlayStyle.keptAlpha)
+      places.append(OverlayPictureTests.pixel(context, Int(chip.frame.width) - 4, Int(chip.frame.height) / 2))
+    }
+    #expect(places[0] == places[1])
+    #expect(places[0] & 0xFFFFFF != 0)
+  }
+
   /// Redrawing only the changed parts while a finger moves gives the same picture as drawing everything. The
   /// trail is not drawn, because its age depends on when it was drawn.
   @Test(
@@ -69,6 +84,10 @@ struct OverlayPictureTests {
     // Cairo begins a clipped round line at the clip's edge, and may round the coverage of the pixels there
     // differently.
     #expect(worst <= 8)
+  }
+
+  private static func pixel(_ context: CGContext, _ x: Int, _ y: Int) -> UInt32 {
+    context.data?.load(fromByteOffset: y * context.bytesPerRow + 4 * x, as: UInt32.self) ?? 0
   }
 
   private static func difference(_ one: CGContext, _ other: CGContext) -> Int {

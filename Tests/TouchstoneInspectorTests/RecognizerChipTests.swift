@@ -65,6 +65,29 @@ struct RecognizerChipTests {
     #expect(stage.lines == ["first  possible"])
   }
 
+  @Test("A column of chips covers no text or control if another position beside or in its view is free")
+  func contents() throws {
+    let stage = ChipStage([ScriptedRecognizer("first", [.ended: .ended])])
+    stage.play { $0.fingerDown(at: ChipStage.finger) }
+    let usual = try #require(stage.overlay.recognizers?.picture.chips.first?.frame)
+    let other = ChipStage([ScriptedRecognizer("first", [.ended: .ended])])
+    let button = UIButton(frame: usual.offsetBy(dx: -other.view.frame.minX, dy: -other.view.frame.minY))
+    button.isUserInteractionEnabled = false
+    other.view.addSubview(button)
+    other.play { $0.fingerDown(at: ChipStage.finger) }
+    let moved = try #require(other.overlay.recognizers?.picture.chips.first?.frame)
+    #expect(moved.size == usual.size)
+    #expect(!moved.intersects(usual))
+    // A label covers only the part of its frame in which its text is.
+    let label = UILabel(frame: other.view.bounds)
+    label.text = "In the middle"
+    label.textAlignment = .center
+    let third = ChipStage([ScriptedRecognizer("first", [.ended: .ended])])
+    third.view.addSubview(label)
+    third.play { $0.fingerDown(at: ChipStage.finger) }
+    #expect(third.overlay.recognizers?.picture.chips.first?.frame == usual)
+  }
+
   @Test("A waiting recognizer's chip names the awaited one, and the 0.35 s of the second tap run down")
   func waiting() throws {
     let double = UITapGestureRecognizer()

@@ -2,9 +2,9 @@ import UIKit
 
 /// Shows the switches of a case, one per row, with the values of a variant.
 ///
-/// A switch is disabled if the case has no variant in which only this switch has another value. Tab moves the
-/// focus to the next switch; Space and the arrow keys change the value. `sizeThatFits(_:)` returns the height
-/// for a width; the height is 0 if the case has no switches.
+/// A switch is disabled if changing it alone gives no variant of the case. Tab moves the focus to the next
+/// switch; Space and the arrow keys change the value. `sizeThatFits(_:)` returns the height for a width; the
+/// height is 0 if the case has no switches.
 public final class VariantSwitches: UIView {
   /// Called with the variant that the user chose. The switches already show that variant.
   public var onChoose: ((TouchCaseVariant) -> Void)?

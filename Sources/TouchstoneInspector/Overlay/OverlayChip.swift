@@ -22,17 +22,30 @@ struct OverlayChip: Equatable {
     frame = CGRect(x: 0, y: 0, width: max(width, OverlayStyle.chipHeight), height: OverlayStyle.chipHeight)
   }
 
+  /// Draws the chip (a small label). `alpha` is the opacity of the marks of its touch. The chip stays more
+  /// opaque than they are, and hides the content behind it, so that its text remains readable.
   func draw(in context: CGContext, alpha: CGFloat) {
-    OverlayLayerCache.draw(.chip(text, tone), in: frame, of: context, alpha: alpha, paint: paint)
+    if alpha < 1 { OverlayLayerCache.draw(.plate, in: frame, of: context, paint: paintPlate) }
+    OverlayLayerCache.draw(.chip(text, tone), in: frame, of: context, alpha: (1 + alpha) / 2, paint: paint)
+  }
+
+  private func paintPlate(in context: CGContext, _ frame: CGRect) {
+    context.addPath(outline(of: frame))
+    context.setFillColor(OverlayStyle.labelBackgroundColor.cgColor)
+    context.fillPath()
+  }
+
+  private func outline(of frame: CGRect) -> CGPath {
+    let radius = (frame.height - 1) / 2
+    return CGPath(
+      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
     let ink =
       tone == .strong ? UIColor.white : tone == .soft ? OverlayStyle.accent : OverlayStyle.secondaryTextColor
     let plate = tone == .strong ? ReadableColor.accentFill : OverlayStyle.labelBackgroundColor
-    let radius = (frame.height - 1) / 2
-    let shape = CGPath(
-      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerWidth: radius, cornerHeight: radius, transform: nil)
+    let shape = outline(of: frame)
     context.addPath(shape)
     context.setFillColor(plate.withAlphaComponent(0.96).cgColor)
     context.fillPath()

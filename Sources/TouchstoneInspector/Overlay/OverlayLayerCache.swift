@@ -7,6 +7,8 @@ enum OverlayLayerCache {
     /// A corner of an outline.
     case corner(OverlaySides.Corner, OverlayOutline.Kind, radius: CGFloat, isFilled: Bool, isTruncated: Bool)
     case chip(String, OverlayChip.Tone)
+    /// The opaque background of a faded chip (a small label).
+    case plate
     /// A recognizer's chip (a small label). If `hasClock` is true, it has room for the time, which is drawn
     /// separately.
     case recognizer(RecognizerChipText, hasClock: Bool)

@@ -9,12 +9,14 @@ struct OverlayQuad: Equatable {
   /// superview clips. The window's clipping is not included.
   private(set) var visibleRect: CGRect?
 
-  init(of view: UIView) {
-    let bounds = view.bounds
-    firstCorner = CGPoint(x: bounds.minX, y: bounds.minY)
-    secondCorner = CGPoint(x: bounds.maxX, y: bounds.minY)
-    thirdCorner = CGPoint(x: bounds.maxX, y: bounds.maxY)
-    fourthCorner = CGPoint(x: bounds.minX, y: bounds.maxY)
+  init(of view: UIView) { self.init(of: view.bounds, in: view) }
+
+  /// Creates the position of a rectangle in the view's coordinates.
+  init(of rect: CGRect, in view: UIView) {
+    firstCorner = CGPoint(x: rect.minX, y: rect.minY)
+    secondCorner = CGPoint(x: rect.maxX, y: rect.minY)
+    thirdCorner = CGPoint(x: rect.maxX, y: rect.maxY)
+    fourthCorner = CGPoint(x: rect.minX, y: rect.maxY)
     var current = view
     // This code runs in each turn for each view with an outline. To be fast, the loop visits each superview
     // only once.

@@ -65,15 +65,15 @@ final class GestureArbiter {
   /// Sets the rank of the candidate and of all other participants on its view.
   private func rank(_ candidate: Participant, lastWins: Bool) {
     var rank = GestureRank(
-      rankingNumber: rankingCount, viewNumber: candidate.participation.number,
-      number: candidate.participation.number)
+      rankingNumber: rankingCount, viewNumber: candidate.participation.joinNumber,
+      number: candidate.participation.joinNumber)
     candidate.participation.rank = rank
     guard let view = candidate.recognizer.storedView else { return }
     rank.depth = view.depth
     for (index, recognizer) in view.storedGestureRecognizers.enumerated() {
       guard let participation = recognizer.participation else { continue }
       rank.index = lastWins ? -index : index
-      rank.number = participation.number
+      rank.number = participation.joinNumber
       participation.rank = rank
     }
   }
@@ -103,7 +103,7 @@ final class GestureArbiter {
         case .undecided(let other):
           if candidate.participation.awaitedRecognizer !== other {
             candidate.participation.awaitedRecognizer = other
-            other.participation?.isAwaited(by: candidate.participation.changes)
+            other.participation?.addWaitingWindow(candidate.participation.changes)
             waiting.append(candidate.participation)
             candidate.recognizer.record(.recognizer(.waits(candidate.recognizer, for: other)))
           }
@@ -163,7 +163,7 @@ final class GestureArbiter {
   /// actions (rule 5.14).
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
-    let number = winner.participation.number
+    let number = winner.participation.joinNumber
     guard !other.participation.isReported, other.participation.lastAskedNumber < number,
       !other.participation.askedNumbersAfterLast.contains(number)
     else {
@@ -203,7 +203,7 @@ final class GestureArbiter {
     let exclusionDecidedUpTo = winner.participation.exclusionDecidedUpTo
     winner.participation.exclusionDecidedUpTo = lastNumber
     for other in participants
-    where other.participation !== winner.participation && other.participation.number > exclusionDecidedUpTo {
+    where other.participation !== winner.participation && other.participation.joinNumber > exclusionDecidedUpTo {
       guard let progress = progress(of: other), progress != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
@@ -316,9 +316,9 @@ final class GestureArbiter {
 
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let participation = candidate.participation
-    for other in participants where other.participation.number > participation.lastAskedNumber {
+    for other in participants where other.participation.joinNumber > participation.lastAskedNumber {
       if other.participation === participation || !other.participation.sharesEvent(with: participation)
-        || participation.askedNumbersAfterLast.contains(other.participation.number)
+        || participation.askedNumbersAfterLast.contains(other.participation.joinNumber)
       {
         continue
       }

@@ -179,7 +179,7 @@ final class GestureEnvironment {
   func addParticipant(_ recognizer: UIGestureRecognizer) -> Participation {
     if let participation = recognizer.participation { return participation }
     GestureEnvironment.joinCount += 1
-    let participation = Participation(in: self, number: GestureEnvironment.joinCount)
+    let participation = Participation(in: self, joinNumber: GestureEnvironment.joinCount)
     // A state that the recognizer set before it joined is reported now.
     if recognizer.storedState == .changed { participation.addReport(for: .began) }
     participation.addReport(for: recognizer.storedState)
@@ -347,7 +347,7 @@ final class GestureEnvironment {
     for recognizer in recognizers(of: touch) where recognizer.includes(touch) && recognizer.acceptsTouches {
       recognizer.assign(.cancelled, .eventSwallowed)
     }
-    delivery.discardHeldBegan(of: touch, in: window)
+    delivery.discardTouchWithHeldBegan(touch, in: window)
     changes.mayHaveFinished = true
     changes.setNeedsUpdate()
   }

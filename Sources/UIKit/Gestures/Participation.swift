@@ -7,7 +7,7 @@ final class Participation {
   /// The record of changes in the window's recognizers.
   let changes: RecognizerChanges
   /// The recognizer's number in the order in which recognizers joined sequences, from 1.
-  let number: Int
+  let joinNumber: Int
 
   /// The touches that the recognizer accepted and has not ignored, in the order of landing. Each of these
   /// touches is in contact or ended in the current event.
@@ -72,17 +72,17 @@ final class Participation {
   /// decision.
   var rank = GestureRank()
 
-  init(in environment: GestureEnvironment, number: Int) {
+  init(in environment: GestureEnvironment, joinNumber: Int) {
     self.environment = environment
     changes = environment.changes
-    self.number = number
+    self.joinNumber = joinNumber
   }
 
   deinit {}
 
   /// Records that a recognizer of another window waits for this recognizer. `other` is the record of changes
   /// of that window.
-  func isAwaited(by other: RecognizerChanges) {
+  func addWaitingWindow(_ other: RecognizerChanges) {
     if other === changes || waitingWindows.contains(where: { $0 === other }) { return }
     waitingWindows.append(other)
   }

@@ -320,7 +320,7 @@ final class TouchDelivery {
 
   /// Discards a touch whose Began is held and whose last event did not reach this window, because an override
   /// of `sendEvent` did not call super (rules 4.1, 4.14).
-  func discardHeldBegan(of touch: UITouch, in window: UIWindow) {
+  func discardTouchWithHeldBegan(_ touch: UITouch, in window: UIWindow) {
     guard case .beganHeld = touch.delivery else { return }
     discard(touch, by: nil)
     removeReleased(in: window)

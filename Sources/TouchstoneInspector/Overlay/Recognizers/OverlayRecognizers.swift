@@ -8,6 +8,8 @@ final class OverlayRecognizers {
   var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
   private var boxes: [ObjectIdentifier: CGRect] = [:]
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
+  /// The texts and controls that were visible at the last search, in points of the scene.
+  private var contents: [CGRect] = []
   private var obstacles: [CGRect] = []
   private var area = CGRect.zero
   private var needsSearch = true
@@ -77,11 +79,13 @@ final class OverlayRecognizers {
 
   private func searchViews(_ windows: [UIWindow]) {
     var seenRecognizers: Set<ObjectIdentifier> = []
+    contents = []
     var queue: [UIView] = windows.filter { !$0.isHidden }
     var index = 0
     while index < queue.count, index < RecognizerStyle.maximumViews {
       let view = queue[index]
       index += 1
+      if let content = OverlayRecognizers.content(of: view) { contents.append(content) }
       for recognizer in view.gestureRecognizers ?? [] {
         seenRecognizers.insert(ObjectIdentifier(recognizer))
         states.add(recognizer)
@@ -89,6 +93,21 @@ final class OverlayRecognizers {
       for subview in view.subviews where !subview.isHidden && subview.alpha >= 0.01 { queue.append(subview) }
     }
     states.keepOnly(seenRecognizers)
+  }
+
+  /// Returns the visible box of the view's text, or of the view if it is a control, in points of the scene.
+  private static func content(of view: UIView) -> CGRect? {
+    let place: OverlayQuad
+    if let label = view as? UILabel {
+      let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+      place = OverlayQuad(of: text, in: label)
+    } else if view is UIControl {
+      place = OverlayQuad(of: view)
+    } else {
+      return nil
+    }
+    let box = place.visibleRect.map(place.box.intersection) ?? place.box
+    return box.isNull || box.isEmpty ? nil : box
   }
 
   /// Returns the views of all known recognizers, ordered by importance: views with a recognizer that takes
@@ -136,7 +155,7 @@ final class OverlayRecognizers {
       return .init(
         view: ObjectIdentifier(view), box: box,
         window: OverlayQuad(of: window).box.insetBy(dx: 4, dy: 4),
-        covers: covers[ObjectIdentifier(view)] ?? [], members: members, waits: waits)
+        covers: covers[ObjectIdentifier(view)] ?? [], contents: contents, members: members, waits: waits)
     }
   }
 

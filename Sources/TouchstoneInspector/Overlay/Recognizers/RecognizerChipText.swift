@@ -10,7 +10,7 @@ struct RecognizerChipText: Hashable {
     case over
   }
 
-  /// A running time, in seconds on the application's clock; `end` is nil if there is no deadline.
+  /// A timer, in seconds on the application's clock; `end` is nil if there is no deadline.
   struct Clock: Hashable {
     let start: TimeInterval
     let end: TimeInterval?

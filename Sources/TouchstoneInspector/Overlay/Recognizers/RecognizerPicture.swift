@@ -1,5 +1,6 @@
 /// The positions of all chips, the recognizers' small labels. Each view has a column of chips, which overlaps
-/// no other label. Chips without room are replaced by spots with a count. Spots without room are omitted.
+/// no other label, and covers as little as possible of the app's texts and controls. Chips without room are
+/// replaced by spots with a count. Spots without room are omitted.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
@@ -10,6 +11,8 @@ struct RecognizerPicture: Equatable {
     let window: CGRect
     /// The rectangles that cover the view, in points of the scene.
     let covers: [CGRect]
+    /// The texts and controls that a column of chips should not cover, in points of the scene.
+    let contents: [CGRect]
     let members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]
     let waits: [(waiting: ObjectIdentifier, awaited: ObjectIdentifier)]
 
@@ -19,7 +22,7 @@ struct RecognizerPicture: Equatable {
     func moved(by map: OverlayMap) -> Group {
       Group(
         view: view, box: map.rect(box), window: map.rect(window), covers: covers.map(map.rect),
-        members: members, waits: waits)
+        contents: contents.map(map.rect), members: members, waits: waits)
     }
   }
 
@@ -110,7 +113,15 @@ struct RecognizerPicture: Equatable {
     let last = previous.places[group.view].flatMap {
       $0.isLive == isLive && origins.indices.contains($0.index) && fits($0.index) ? $0.index : nil
     }
-    guard let index = last ?? origins.indices.first(where: fits) else { return false }
+    func coveredArea(_ index: Int) -> CGFloat {
+      let frame = CGRect(origin: origins[index], size: size)
+      return group.contents.reduce(0) { area, content in
+        let covered = content.intersection(frame)
+        return covered.isNull ? area : area + covered.width * covered.height
+      }
+    }
+    guard let index = last ?? origins.indices.filter(fits).min(by: { coveredArea($0) < coveredArea($1) })
+    else { return false }
     places[group.view] = Place(index: index, isLive: isLive)
     // The chips of a column at the view's right edge are aligned to the right.
     let isRight =

@@ -35,7 +35,8 @@ struct StoryDraftBuilder {
   /// The index of the draft of the touch's cancellation; nil if there is none, or if the view's
   /// `touchesCancelled` was called after the cancellation.
   var cancellationDraft: Int?
-  /// Whether the last call was added to the draft of an earlier call.
+  /// Whether the last call has no draft of its own, because it was counted in the draft of an equal earlier
+  /// call.
   var isCallRepeated = false
   var resetsDraft: Int?
   var control: (draft: Int, reference: TraceReference)?

@@ -42,7 +42,7 @@ nonisolated struct FlowRules {
   /// The minimum spacing between the items of a line.
   var itemSpacing: CGFloat
 
-  /// The length by which a line may exceed its breadth because of rounding.
+  /// The length by which the items of a line may exceed `breadth` because of rounding.
   static let tolerance: CGFloat = 0.001
 }
 
