@@ -22,7 +22,7 @@ struct FieldGenerator {
   }
 
   private mutating func addFields() {
-    // Scenarios in which a controller is presented get no fields, because the presentation also affects first
+    // Scenarios in which a controller is presented get no text fields, because the presentation also affects first
     // responders.
     let isPresenting = scenario.world.views.contains { view in
       if case .presented = view.controller?.kind { true } else { false }

@@ -26,7 +26,7 @@ final class CollectionCase: TouchCase {
       TouchScenario(
         "Drag after 0.3 s, in a table", "0.3 秒后在表格里拖动", variant: tableVariant, script: dragScript,
         // The articles on iOS touch handling disagree about whether a table's drag cancels the touch of a
-        // button. Therefore the engine has a setting: `GesturePolicy.tablesCancelButtons`.
+        // button. Therefore the engine has a setting: `GesturePolicy.tablesCancelButtonTouches`.
         expected: [
           .call("CLButton", .touchesBegan, "8.3"),
           .call("CLButton", .touchesCancelled, "8.8"),

@@ -370,7 +370,7 @@ final class GestureEnvironment {
   /// Possible fail, and active recognizers are cancelled and send their actions. A touch whose Began is
   /// delayed is discarded, and a touch whose Ended is delayed is cancelled for its view. If fingers are down
   /// or an update is in progress, the sequence ends later, when the fingers have been cancelled.
-  func abandon(in window: UIWindow) {
+  func abandonSequence(in window: UIWindow) {
     isAbandoned = true
     finishAbandoning(in: window)
   }
@@ -384,7 +384,7 @@ final class GestureEnvironment {
     let event = window.storedWindowScene?.dispatcher.event ?? TouchesEvent()
     for participant in participants { participant.recognizer.leaveSequence(.removed) }
     decide(with: event, in: window)
-    delivery.abandon(with: event, in: window)
+    delivery.endHeldTouches(with: event, in: window)
     let remainingParticipants = participants
     participants = []
     for participant in remainingParticipants

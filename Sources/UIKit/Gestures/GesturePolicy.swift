@@ -42,7 +42,7 @@ public struct GesturePolicy: Equatable, Sendable {
   public var sendsDidEndDeceleratingWhenCaught = true
   /// Whether a table that is being dragged cancels the touches of a button in the table (rule 8.8). Reports
   /// about devices differ. Default true.
-  public var tablesCancelButtons = true
+  public var tablesCancelButtonTouches = true
 
   /// The longest time in seconds that one tap may be held (rule 6.T3). Default 1.5; some descriptions of
   /// UIKit say 0.75.

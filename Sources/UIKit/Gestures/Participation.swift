@@ -51,10 +51,10 @@ final class Participation {
   /// The recognizers that must fail first, according to the subclasses and delegates that were asked in this
   /// sequence (rule 5.16).
   var requirements = RecognizerList()
-  /// The number of the last participant about which subclasses and delegates have been asked (rule 5.16).
+  /// The join number of the last participant about which subclasses and delegates have been asked (rule 5.16).
   var lastAskedNumber = 0
-  /// The numbers above `lastAskedNumber` of the participants about which subclasses and delegates have also
-  /// been asked, because these participants recognized (rule 5.16).
+  /// The join numbers of participants that joined after `lastAskedNumber`, about which subclasses and delegates
+  /// have been asked early, because these participants have recognized (rule 5.16).
   var askedNumbersAfterLast: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.

@@ -303,7 +303,7 @@ final class TouchDelivery {
 
   /// Ends the touches that have a held call when the window is hidden or leaves its scene. If Began is held,
   /// the touch is discarded; if Ended is held, the touch is cancelled for its view.
-  func abandon(with event: TouchesEvent, in window: UIWindow) {
+  func endHeldTouches(with event: TouchesEvent, in window: UIWindow) {
     var cancelled: ContiguousArray<TouchOnView> = []
     for touch in heldTouches {
       guard case .endHeld = touch.delivery, let view = touch.storedView else {

@@ -135,7 +135,7 @@
   /// responder stops being first responder even if it refuses to resign. Returns false if the responder
   /// refused and remains first responder (rule 10.8).
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force) }
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInSubtree(force: force) }
 
   // MARK: Visibility
 

@@ -1,5 +1,5 @@
 extension UIView {
-  final func endEditingBelow(_ force: Bool) -> Bool {
+  final func resignFirstResponderInSubtree(force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder, responder.responderChainContains(self) else {
       return true
     }
@@ -55,7 +55,7 @@ extension UIWindow {
       scene.inputDispatcher.cancel(in: self, for: application)
       scene.inputDispatcher.presses.cancelPresses(of: self, for: application)
     }
-    gestureEnvironment.abandon(in: self)
+    gestureEnvironment.abandonSequence(in: self)
     resignKeyToNext()
   }
 

@@ -25,7 +25,7 @@ struct LayoutOfSuperviewsTests {
     layOut()
   }
 
-  /// Lays out, and returns the number of the parent's layouts.
+  /// Lays out the window, and returns how often the parent was laid out.
   @discardableResult
   private func layOut() -> Int {
     parent.layouts = 0

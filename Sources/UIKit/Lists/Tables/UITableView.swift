@@ -336,7 +336,7 @@ import Foundation
   /// Returns whether scrolling may cancel the touches of `view`. Unlike other scroll views, a table also
   /// cancels a button's touches (rule 8.8), unless the application's gesture policy forbids it.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
-    if storedPanGestureRecognizer.gesturePolicy.tablesCancelButtons, view is UIButton { return true }
+    if storedPanGestureRecognizer.gesturePolicy.tablesCancelButtonTouches, view is UIButton { return true }
     return super.touchesShouldCancel(in: view)
   }
 

@@ -301,7 +301,7 @@ struct TableTouchTests {
     #expect(table.isDragging && !button.isTracking)  // 8.8, the default
     stage.up(250, 85, at: 1.6)
     table.contentOffset = .zero
-    stage.application.gesturePolicy.tablesCancelButtons = false
+    stage.application.gesturePolicy.tablesCancelButtonTouches = false
     stage.down(250, 125, at: 3)
     stage.advance(to: 3.2)
     stage.move(250, 85, at: 3.3)
