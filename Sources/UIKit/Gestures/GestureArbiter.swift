@@ -203,7 +203,9 @@ final class GestureArbiter {
     let exclusionDecidedUpTo = winner.participation.exclusionDecidedUpTo
     winner.participation.exclusionDecidedUpTo = lastNumber
     for other in participants
-    where other.participation !== winner.participation && other.participation.joinNumber > exclusionDecidedUpTo {
+    where other.participation !== winner.participation
+      && other.participation.joinNumber > exclusionDecidedUpTo
+    {
       guard let progress = progress(of: other), progress != .active else { continue }
       let relation = relation(of: winner, to: other)
       winner.recognizer.record(
