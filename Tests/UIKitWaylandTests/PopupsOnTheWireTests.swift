@@ -262,6 +262,27 @@ struct PopupsOnTheWireTests {
     #expect(desk.popup == nil)
   }
 
+  @Test("A menu inside its window is above all other windows, and closes when another window is activated")
+  func inactive() throws {
+    var offers = TestCompositor.newest
+    offers[.shell] = 2
+    let desk = try Desk(offers)
+    defer { desk.stage.end() }
+    let upper = UIWindow(windowScene: desk.window.scene)
+    upper.windowLevel = UIWindow.Level(5_000_000)
+    upper.isUserInteractionEnabled = false
+    upper.isHidden = false
+    desk.window.server.configure(width: 400, height: 300, states: [.activated])
+    try desk.stage.settle()
+    _ = try desk.press()
+    try desk.up(at: 150)
+    #expect(desk.popup == nil)
+    #expect(desk.window.scene.windows.last is PopupWindow)
+    desk.window.server.configure(width: 400, height: 300, states: [])
+    try desk.stage.settle()
+    #expect(!desk.isOpen)
+  }
+
   @Test("The menu follows the window's new size if popups can be moved; otherwise it moves inside at once")
   func resized() throws {
     let desk = try Desk()

@@ -18,6 +18,9 @@ final class MenuPresentation: PopupOwner {
   private let shadow = UIView.controlPart(MenuMetrics.backgroundColor, radius: MenuMetrics.cornerRadius)
   /// Whether the host shows the menu on a separate surface, outside the scene.
   private var isOnOwnSurface = false
+  /// The level of the window behind the menu. The menu is above all other windows of its scene, as it is on a
+  /// surface of its own.
+  private static let backdropLevel = UIWindow.Level(10_000_000)
   private var isClosed = false
   /// Called with the chosen element after the menu has closed.
   private let onChoose: (UIMenuElement) -> Void
@@ -56,8 +59,8 @@ final class MenuPresentation: PopupOwner {
     window.owner = self
     window.menuSource = source.window
     card.presentation = self
-    backdrop.windowLevel = .alert + 1
-    window.windowLevel = .alert + 2
+    backdrop.windowLevel = MenuPresentation.backdropLevel
+    window.windowLevel = MenuPresentation.backdropLevel + 1
     // The menu has the light or dark style of its source. If the source follows the desktop's style, the menu
     // also follows the desktop's style.
     let style = source.traitCollection.userInterfaceStyle

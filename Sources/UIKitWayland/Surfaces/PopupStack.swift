@@ -9,6 +9,12 @@ final class PopupStack {
   private let application: ApplicationDriver
   /// The popups, in the order in which they were opened.
   private var popups: [PopupSurface] = []
+  private struct InnerPopup {
+    weak var window: PopupWindow?
+    weak var owner: SceneSurface?
+  }
+  /// The popups that are shown inside their scenes.
+  private var innerPopups: [InnerPopup] = []
   /// Whether the compositor has cancelled a finger because a popup used the finger's event to grab the seat's
   /// input (seen on mutter).
   private var doesCompositorCancelFingersOnGrab = false
@@ -28,7 +34,10 @@ final class PopupStack {
     // window leaves no room for a popup beside it, although Weston 10 would show the popup.
     guard surface.scheduler.isReady, Popup.canReposition(on: connection),
       !surface.toplevel.configuration.states.contains(.fullscreen)
-    else { return false }
+    else {
+      keepInside(popup, of: surface)
+      return false
+    }
     // If a grab would make the compositor cancel the finger, the popup does not grab, because the finger
     // may still slide to a row of the menu.
     let isGrabUsable = grab?.isContactDown != true || !doesCompositorCancelFingersOnGrab
@@ -38,6 +47,11 @@ final class PopupStack {
         connection: connection,
         application: application, delegate: self))
     return true
+  }
+
+  private func keepInside(_ popup: PopupWindow, of surface: SceneSurface) {
+    innerPopups.removeAll { $0.window?.isHidden ?? true }
+    innerPopups.append(InnerPopup(window: popup, owner: surface))
   }
 
   func move(_ popup: PopupWindow) -> Bool { surface(of: popup)?.move() ?? false }
@@ -61,6 +75,13 @@ final class PopupStack {
     for popup in popups where popup.owner === surface && popup.grabSerial == nil {
       popupSurfaceDidEnd(popup, wasRefused: false)
     }
+    for popup in innerPopups where popup.owner === surface {
+      clock.update()
+      application.advance()
+      popup.window?.hostDidClose()
+      application.advance()
+    }
+    innerPopups.removeAll { $0.owner === surface }
   }
 
   /// Called before the compositor cancels the fingers on a touchscreen. The cause may be a grab by one of
@@ -103,6 +124,7 @@ extension PopupStack: PopupSurfaceDelegate {
     application.advance()
     if wasRefused {
       dismiss(popup.window)
+      keepInside(popup.window, of: popup.owner)
       popup.window.hostDidRefuseSurface()
     } else {
       popup.window.hostDidClose()
