@@ -35,6 +35,16 @@ public final class Output {
     public var scale = 1
     /// The rotation of the screen.
     public var transform = WlOutput.Transform.normal
+    /// The size of the rotated screen in surface units, without a fraction of the scale; nil if the mode is
+    /// unknown or empty.
+    var logicalSize: Toplevel.Size? {
+      guard let mode, mode.width >= scale, mode.height >= scale else { return nil }
+      // The odd values rotate by 90° or 270°.
+      let isRotated = transform.rawValue % 2 == 1
+      let (width, height) = (mode.width / scale, mode.height / scale)
+      return isRotated
+        ? Toplevel.Size(width: height, height: width) : Toplevel.Size(width: width, height: height)
+    }
   }
 
   /// The global of the screen.

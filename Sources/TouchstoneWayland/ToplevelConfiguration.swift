@@ -58,13 +58,20 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   /// Whether the compositor draws the title bar and edges.
   public var hasServerSideDecoration = false
 
+  /// The height that is reserved for a title bar that the compositor draws, in surface units. The bar's height
+  /// is not sent. A usual bar is lower.
+  static let maximumTitleBarHeight = 40
+
   /// Creates a configuration in which the window chooses its size.
   public init() {}
 
   /// Returns the size that the window should take. If the window is maximized, fullscreen or tiled, returns
   /// exactly the requested size. Otherwise returns the requested size, or `preferred` if the compositor
-  /// requests none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`.
+  /// requests none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`, less the
+  /// height of the title bar if the compositor draws it.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
+    // KWin 5.27 sends the size of the screen without deducting the title bar.
+    let titleBarHeight = hasServerSideDecoration ? ToplevelConfiguration.maximumTitleBarHeight : 0
     let isExact = !states.isDisjoint(with: [.maximized, .fullscreen, .tiled])
     func length(_ requested: Int, _ preferred: Int, _ bound: Int?, _ minimum: Int?, _ maximum: Int?) -> Int {
       if requested > 0 && isExact { return requested }
@@ -79,6 +86,8 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
     }
     return Size(
       width: length(width, preferred.width, bounds?.width, minimum?.width, maximum?.width),
-      height: length(height, preferred.height, bounds?.height, minimum?.height, maximum?.height))
+      height: length(
+        height, preferred.height, bounds.map { max($0.height - titleBarHeight, 1) }, minimum?.height,
+        maximum?.height))
   }
 }

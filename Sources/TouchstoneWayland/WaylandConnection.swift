@@ -279,6 +279,14 @@ public protocol WaylandConnectionDelegate: AnyObject {
     return nil
   }
 
+  /// The width and height of the smallest screens, in surface units; nil if no screen's mode is known. A
+  /// window of this size fits on every screen.
+  public var smallestScreenSize: Toplevel.Size? {
+    let sizes = outputs.compactMap(\.description.logicalSize)
+    guard let width = sizes.map(\.width).min(), let height = sizes.map(\.height).min() else { return nil }
+    return Toplevel.Size(width: width, height: height)
+  }
+
   func output(of proxy: WlOutput?) -> Output? { outputs.first { $0.proxy === proxy } }
 
   // MARK: Errors

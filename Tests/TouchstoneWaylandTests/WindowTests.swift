@@ -60,6 +60,20 @@ struct WindowTests {
     #expect(try size(window) == preferred, "0×0 takes the bounds back")
   }
 
+  @Test("If the compositor draws the title bar, the window leaves room for it within the bounds (KWin 5.27)")
+  func boundsWithTitleBar() throws {
+    let talk = try Conversation()
+    defer { talk.end() }
+    let window = try talk.openUnconfiguredWindow()
+    window.server.decorate(serverSide: true)
+    window.server.configure(bounds: (1000, 310))
+    try talk.settle()
+    #expect(try size(window) == Size(width: 400, height: 270))
+    window.server.configure(height: 310, bounds: (1000, 310))
+    try talk.settle()
+    #expect(try size(window) == Size(width: 400, height: 310), "a requested height is obeyed")
+  }
+
   @Test(
     "Maximised, fullscreen and tiled sizes are obeyed exactly, beyond every limit",
     arguments: [TestToplevel.State.maximized, .fullscreen, .tiledLeft, .tiledRight, .tiledTop, .tiledBottom])

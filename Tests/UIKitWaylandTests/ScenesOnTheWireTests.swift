@@ -24,7 +24,8 @@ import UIKit
     window.isHidden = false
     server.configure(width: 0, height: 0)
     try stage.settle()
-    #expect(second.size == CGSize(width: 375, height: 812))
+    // 375 by 812 points, limited to the height of the screen.
+    #expect(second.size == CGSize(width: 375, height: 800))
     stage.touch.down(server.surface, id: 0, x: 5, y: 6, time: 1)
     try stage.settle()
     stage.application.requestSceneSessionDestruction(second.session, options: nil)

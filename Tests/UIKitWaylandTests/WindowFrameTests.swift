@@ -40,6 +40,20 @@ struct WindowFrameTests {
     #expect(desk.server.windowGeometry == TestRectangle(0, -40, 500, 440))
   }
 
+  @Test(
+    "If the compositor sends no bounds, a window with its title bar fits on the smallest screen (Weston 10)")
+  func noBounds() throws {
+    let stage = try WireStage()
+    defer { stage.end() }
+    stage.compositor.addOutput(width: 1000, height: 500, scale: 2)
+    try stage.settle()
+    let window = try stage.openUnconfigured(size: CGSize(width: 1100, height: 900), decorations: .automatic)
+    window.server.decorate(serverSide: false)
+    window.server.configure()
+    try stage.settle()
+    #expect(window.scene.size == CGSize(width: 1000, height: 460))
+  }
+
   @Test("A desktop that draws decorations gets no second bar; one that declines gets ours")
   func serverSide() throws {
     let stage = try WireStage()

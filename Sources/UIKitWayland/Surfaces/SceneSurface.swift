@@ -125,7 +125,9 @@ final class SceneSurface {
   }
 
   private func takeConfiguration() {
-    guard let configuration = toplevel.takeConfiguration() else { return }
+    guard var configuration = toplevel.takeConfiguration() else { return }
+    // Weston 10 and sway 1.7 send no bounds. A window higher than the screen would lose its title bar.
+    if configuration.bounds == nil { configuration.bounds = connection.smallestScreenSize }
     updateFrame(as: configuration)
     let barHeight = frame == nil ? 0 : Int(WindowFrameGeometry.barHeight)
     var preferredSize = currentSize
