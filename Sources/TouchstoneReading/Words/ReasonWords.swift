@@ -5,33 +5,7 @@ import UIKit
 enum ReasonWords {
   static func explanation(_ reason: RecognizerReason) -> (text: LocalizedText, rule: String) {
     switch reason {
-    case .tapped, .rested, .moved, .swiped, .distanceChanged, .turned, .inputBegan, .inputChanged, .lifted:
-      successExplanation(reason)
-    case .contentDelayOver, .contentNotDelayed, .contentFingerLifted, .contentCannotScroll, .contentRefused,
-      .contentCaught:
-      contentExplanation(reason)
-    case .heldTooLong, .tapsTookTooLong, .nextTapMissing, .fingersTooLate, .liftedTooSoon, .tookTooLong:
-      timeExplanation(reason)
-    case .extraFinger, .tooFewFingers, .touchCancelled, .eventSwallowed, .wrongButtons, .besideBar:
-      fingersExplanation(reason)
-    case .movedTooFar, .landedTooFar, .movedTooLittle, .cannotScroll, .strayed, .wentBack, .tooSlow,
-      .distanceChangedTooLittle, .turnedTooLittle, .landedOffEdge:
-      distanceExplanation(reason)
-    }
-  }
-
-  /// Returns whether the words for a success add information to the name of the state.
-  static func addsInformation(_ reason: RecognizerReason) -> Bool {
-    switch reason {
-    case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false
-    default: true
-    }
-  }
-
-  // MARK: It has its gesture
-
-  private static func successExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
-    switch reason {
+    // The recognizer has its gesture.
     case .tapped(let taps, let fingers):
       let count = FactWords.counted(taps, "tap")
       return (
@@ -70,14 +44,8 @@ enum ReasonWords {
       )
     case .inputBegan: return (LocalizedText("the input that it tracks began", "它所跟踪的输入开始了"), "6.P8")
     case .lifted: return (LocalizedText("its finger lifted", "它的手指抬起了"), "5.3")
-    default: return (LocalizedText("its fingers moved", "手指移动了"), "5.3")
-    }
-  }
-
-  // MARK: It is not its gesture
-
-  private static func timeExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
-    switch reason {
+    case .inputChanged: return (LocalizedText("its fingers moved", "手指移动了"), "5.3")
+    // The gesture took too long or too little time.
     case .heldTooLong(let allows):
       return (
         LocalizedText(
@@ -121,12 +89,7 @@ enum ReasonWords {
             : "它的 \(secondsText(allows)) 秒时限到了"),
         "6.S2"
       )
-    default: return (LocalizedText("", ""), "5.3")
-    }
-  }
-
-  private static func fingersExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
-    switch reason {
+    // The fingers or the buttons are the wrong ones.
     case .extraFinger(let count, let maximum):
       return (
         LocalizedText(
@@ -142,13 +105,9 @@ enum ReasonWords {
     case .eventSwallowed:
       return (LocalizedText("the app's sendEvent did not pass the event on", "应用的 sendEvent 没有把事件传下去"), "4.1")
     case .wrongButtons: return (LocalizedText("the wrong mouse buttons were pressed", "按下的不是所需的鼠标按键"), "6.T3")
-    default:
+    case .besideBar:
       return (LocalizedText("a pointer button was pressed outside the scroll bar", "指针按在滚动条之外"), "8.26")
-    }
-  }
-
-  private static func distanceExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
-    switch reason {
+    // The fingers moved too far or too little.
     case .movedTooFar(let distance, let allows):
       return (
         LocalizedText(
@@ -235,37 +194,38 @@ enum ReasonWords {
           : LocalizedText("its `edges` are empty, so no finger can land at one of them", "它没有手指可以落下的边缘"),
         "5.3"
       )
-    default: return (LocalizedText("", ""), "5.3")
-    }
-  }
-
-  // MARK: Touches of a scroll view's content
-
-  private static func contentExplanation(_ reason: RecognizerReason) -> (LocalizedText, String) {
-    switch reason {
+    // The touch is on the content of a scroll view.
     case .contentDelayOver(let delay):
-      (
+      return (
         LocalizedText("its delay of \(secondsText(delay)) s was over", "它的 \(secondsText(delay)) 秒延迟到了"),
         "8.3"
       )
     case .contentNotDelayed:
-      (LocalizedText("the scroll view does not delay content touches", "滚动视图不延迟内容触摸"), "8.4")
+      return (LocalizedText("the scroll view does not delay content touches", "滚动视图不延迟内容触摸"), "8.4")
     case .contentFingerLifted:
-      (LocalizedText("the finger lifted, so the delay ended", "手指已抬起，延迟结束"), "8.5")
+      return (LocalizedText("the finger lifted, so the delay ended", "手指已抬起，延迟结束"), "8.5")
     case .contentCannotScroll(let distance):
-      (
+      return (
         LocalizedText(
           "the finger moved \(pointsText(distance)) points in a direction in which the content does not scroll",
           "手指往不能滚动的方向移动了 \(pointsText(distance)) 点"),
         "8.3"
       )
     case .contentCaught:
-      (LocalizedText("the finger stopped content that was moving", "手指按住了移动中的内容"), "8.10")
-    default:
-      (
+      return (LocalizedText("the finger stopped content that was moving", "手指按住了移动中的内容"), "8.10")
+    case .contentRefused:
+      return (
         LocalizedText("touchesShouldBegin returned false for the content", "touchesShouldBegin 对内容返回 false"),
         "8.3"
       )
+    }
+  }
+
+  /// Returns whether the words for a success add information to the name of the state.
+  static func addsInformation(_ reason: RecognizerReason) -> Bool {
+    switch reason {
+    case .tapped(1, 1), .inputBegan, .inputChanged, .lifted: false
+    default: true
     }
   }
 
