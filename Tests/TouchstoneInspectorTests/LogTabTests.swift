@@ -203,6 +203,25 @@ final class LogViewTests {
     #expect(log.rowList.rows.count == 31)
   }
 
+  @Test("Before a line is printed, and after Clear, the expected lines are shown from the first")
+  func expectedLines() {
+    let lines = (0..<100).map { LogExpectation.Line("line \($0)", rule: "4.3e") }
+    log.expectations = [LogExpectation(title: LocalizedText("Many", "很多"), lines: lines)]
+    log.show(history, at: nil)
+    host.runUntilIdle()
+    #expect(log.rowList.contentSize.height > log.rowList.bounds.height)
+    #expect(log.rowList.contentOffset.y == 0)
+    say(60)
+    #expect(log.rowList.contentOffset.y > 0)
+    log.clear()
+    host.runUntilIdle()
+    #expect(log.rowList.contentOffset.y == 0)
+    // The list can be scrolled.
+    log.rowList.contentOffset.y = 40
+    host.runUntilIdle()
+    #expect(log.rowList.contentOffset.y == 40)
+  }
+
   @Test("The log follows the newest line until the user scrolls up, and again when its end is reached")
   func following() {
     say(200)

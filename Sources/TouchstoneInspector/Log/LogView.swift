@@ -47,8 +47,6 @@ public final class LogView: UIView, InspectorTab {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    rowList.canUserChangeFollowing = true
-    rowList.keepsFollowedRowVisible = true
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     for view in [rowList, columnTitle, expectedTitle, legendLabel, clearButton, emptyTab] as [UIView] {
       addSubview(view)
@@ -94,7 +92,6 @@ public final class LogView: UIView, InspectorTab {
   /// Removes all lines from the tab. The history keeps them.
   public func clear() {
     logStory.clear(until: history?.entries.last?.number ?? 0)
-    rowList.keepsFollowedRowVisible = true
     showRows()
   }
 
@@ -136,12 +133,24 @@ public final class LogView: UIView, InspectorTab {
       settledKey = key
       plainCount = nil
     }
-    if let last, let matching { showLast(last, matching) } else { rowList.followedRow = nil }
+    if let last, let matching { showLast(last, matching) }
+    follow(hasRun: last != nil)
     let isEmpty = rowList.rows.isEmpty
     emptyTab.isHidden = !isEmpty
     rowList.isHidden = isEmpty
     clearButton.isEnabled = !runs.isEmpty
     setNeedsLayout()
+  }
+
+  /// Follows the newest line. Without a run, only expected lines are shown, from the first.
+  private func follow(hasRun: Bool) {
+    guard rowList.canUserChangeFollowing != hasRun else { return }
+    rowList.canUserChangeFollowing = hasRun
+    rowList.keepsFollowedRowVisible = hasRun
+    if !hasRun {
+      rowList.followedRow = nil
+      rowList.contentOffset = .zero
+    }
   }
 
   private func showLast(_ run: LogRun, _ matching: LogMatching) {
