@@ -6,10 +6,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
-// The linker options for a release build of the command. The command is linked at a fixed address, so nothing has to be
-// relocated. This saves each process 0.7 MB of private memory, and saves reading the pages that relocation would
-// change. The command exports no symbols, so no library searches its symbols. The linker script places everything that
-// the start needs in one part of the file.
+// The linker options for a release build of the command. The command is linked at a fixed address, so nothing
+// has to be relocated. This saves each process 0.7 MB of private memory, and saves reading the pages that
+// relocation would change. The command exports no symbols, so no library searches its symbols. The linker
+// script places everything that the start needs in one part of the file.
 let startup: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -60,8 +60,8 @@ let package = Package(
       dependencies: ["CTouchstoneWaylandClient", "CTouchstoneXKBCommon", "CTouchstoneLinux"],
       swiftSettings: mainActor, plugins: ["TouchstoneWaylandProtocols"]),
 
-    // The engine. For any module named `CoreGraphics` or `UIKit`, Swift Testing looks for an overlay module. The
-    // first two targets are these overlay modules.
+    // The engine. For any module named `CoreGraphics` or `UIKit`, Swift Testing looks for an overlay module.
+    // The first two targets are these overlay modules.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(

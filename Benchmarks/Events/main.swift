@@ -12,9 +12,9 @@ final class AnsweringView: UIView {
 }
 
 let depth = 16
-/// The number of measured events: the program's argument, or 20,000. To find the allocations of one event, run the
-/// program under a heap counter with two numbers, and divide the difference of the counts by the difference of the
-/// numbers.
+/// The number of measured events: the program's argument, or 20,000. To find the allocations of one event,
+/// run the program under a heap counter with two numbers, and divide the difference of the counts by the
+/// difference of the numbers.
 let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 
 func measure(_ title: String, fingers: Int32, answering: Bool) {

@@ -32,8 +32,8 @@ enum Scene: CaseIterable {
   /// Each view has a pan, a tap, a long-press and a pinch recognizer. The fingers move so little that no
   /// recognizer can decide yet.
   case waiting
-  /// The recognizers are those of `waiting`, but the fingers move far enough for recognizers to recognize. They
-  /// recognize simultaneously.
+  /// The recognizers are those of `waiting`, but the fingers move far enough for recognizers to recognize.
+  /// They recognize simultaneously.
   case dragging
   /// The fingers move as in `dragging`, but recognizers do not recognize simultaneously: the deepest
   /// recognizer that recognizes makes the others fail.

@@ -66,8 +66,8 @@ struct Shape {
     nodes.append(Node(x: x, y: y, width: width, height: height, parent: parent ?? -1))
   }
 
-  /// Returns the result of the simplest hit test: the deepest target under the point, searched from front to back. Adds
-  /// the number of visited nodes to `visited`.
+  /// Returns the result of the simplest hit test: the deepest target under the point, searched from front to
+  /// back. Adds the number of visited nodes to `visited`.
   func reference(_ index: Int, _ x: Float, _ y: Float, _ visited: inout Int) -> Int? {
     visited += 1
     let node = nodes[index]

@@ -1,9 +1,9 @@
 import Glibc
 import TouchstoneInspector
 
-/// Plays an hour of drags for each page of the inspector, with all panels open. Prints by how much the process's
-/// resident memory has grown after 10, 30 and 60 minutes. Each drag lasts one second, and there is one second between
-/// two drags.
+/// Plays an hour of drags for each page of the inspector, with all panels open. Prints by how much the
+/// process's resident memory has grown after 10, 30 and 60 minutes. Each drag lasts one second, and there is
+/// one second between two drags.
 func showMemory() {
   let drag = Drag.all[0]
   for page in pages {

@@ -28,8 +28,8 @@ enum Audience: Equatable {
   }
 }
 
-/// The cost of one step of a drag. It includes the engine's work for the step's event, and the painting of the frame
-/// that the event causes.
+/// The cost of one step of a drag. It includes the engine's work for the step's event, and the painting of
+/// the frame that the event causes.
 struct Cost {
   /// The processor time that the process used, in microseconds.
   var time = 0.0

@@ -41,8 +41,8 @@ do {
   }
   lines += ["default: nil", "}", "}", "}", ""]
   let text = lines.joined(separator: "\n")
-  // Writes the file only if its text has changed. The debug build and the release build run this program with the same
-  // output file. If one build rewrote the file, the other build would have to compile it again.
+  // Writes the file only if its text has changed. The debug build and the release build run this program with
+  // the same output file. If one build rewrote the file, the other build would have to compile it again.
   if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
     try text.write(toFile: output, atomically: true, encoding: .utf8)
   }

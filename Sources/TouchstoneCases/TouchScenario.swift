@@ -63,8 +63,8 @@ public struct ExpectedLine: Equatable, Sendable {
   public let text: String
   /// The rule's number in `Documentation/TouchSemantics.md`.
   public let rule: String
-  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. The time is
-  /// compared only if the script is played in virtual time.
+  /// The time of the line, in seconds since the script's start; nil if the rules do not determine it. The
+  /// time is compared only if the script is played in virtual time.
   public let time: TimeInterval?
   /// The line that the article with this case prints instead; nil if the article prints the same line.
   public let article: ArticleMisprint?

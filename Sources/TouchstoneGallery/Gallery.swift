@@ -37,7 +37,7 @@ public final class Gallery {
   /// The number of the newest history entry that the tour has processed.
   var lastTourEntryNumber = 0
   /// Whether the case's button was clicked since the last lift that the tour processed.
-  var hasTourClicked = false
+  var hasClickedInTour = false
   /// A message that replaces the headline until the history changes; nil if there is none.
   var notice: String? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0

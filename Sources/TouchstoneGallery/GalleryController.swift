@@ -150,8 +150,8 @@ final class GalleryController: UIViewController {
     let isAsking = guessBar.content != nil
     headline.isHidden = noticeLabel.text != nil || isAsking
     guessButton.isHidden = !canGuess || headline.isHidden
-    // While the guess bar asks its question, the bar also occupies the area of the scrubber. The scrubber can be
-    // hidden, because the question is asked only before the first touch, when the scrubber is empty.
+    // While the guess bar asks its question, the bar also occupies the area of the scrubber. The scrubber can
+    // be hidden, because the question is asked only before the first touch, when the scrubber is empty.
     var isFooterLow = true
     if case .question = guessBar.content { isFooterLow = false }
     scrubber.isHidden = !isFooterLow
@@ -187,8 +187,8 @@ final class GalleryController: UIViewController {
     UIView.performWithoutAnimation {
       if viewState.sheetDetent != .peek { bottomSheet.setDetent(viewState.sheetDetent) }
     }
-    // While the ghost finger plays a scenario or a recording, the stage must not move. Therefore the stage is laid out
-    // now, before playing begins.
+    // While the ghost finger plays a scenario or a recording, the stage must not move. Therefore the stage is
+    // laid out now, before playing begins.
     view.layoutIfNeeded()
   }
 

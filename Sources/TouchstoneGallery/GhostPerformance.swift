@@ -31,8 +31,8 @@ final class GhostPerformance {
     expected = ExpectedLog(scenarios)
   }
 
-  /// Creates the performance of a recording. `expected` is the case's expected log. The performance starts with a copy
-  /// of this log without verdicts.
+  /// Creates the performance of a recording. `expected` is the case's expected log. The performance starts
+  /// with a copy of this log without verdicts.
   init(replaying recording: TouchScript, expected: ExpectedLog) {
     parts = [Part(script: recording, scenario: nil)]
     self.expected = expected
@@ -52,7 +52,7 @@ final class GhostPerformance {
     let start = script.recordedStart ?? 0
     let placement = TouchPlacement(
       shift: host.now - start, origin: stage.origin, scale: stage.scale,
-      lastDevice: GhostPerformance.ghostDevice)
+      numberOfFirstDevice: GhostPerformance.ghostDevice)
     host.schedule(script, in: stage.scene, at: placement)
     return script.duration - start + GhostPerformance.pauseDuration
   }

@@ -6,18 +6,18 @@ public struct TouchPlacement: Equatable, Sendable {
   public var origin: CGPoint
   /// The scale: points of the scene per point of the script. Default 1.
   public var scale: CGFloat
-  /// The number that replaces device 0. Device 1 is replaced by `lastDevice - 1`, and so on. Default nil: the
-  /// script's device numbers are kept.
-  public var lastDevice: UInt32?
+  /// The number that replaces device 0. Device 1 is replaced by `numberOfFirstDevice - 1`, and so on. Default
+  /// nil: the script's device numbers are kept.
+  public var numberOfFirstDevice: UInt32?
 
   /// Creates a mapping. A mapping with the default values changes nothing.
   public init(
-    shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, lastDevice: UInt32? = nil
+    shift: TimeInterval = 0, origin: CGPoint = .zero, scale: CGFloat = 1, numberOfFirstDevice: UInt32? = nil
   ) {
     self.shift = shift
     self.origin = origin
     self.scale = scale
-    self.lastDevice = lastDevice
+    self.numberOfFirstDevice = numberOfFirstDevice
   }
 
   private func applyPlacement(to location: inout CGPoint) {
@@ -31,7 +31,7 @@ public struct TouchPlacement: Equatable, Sendable {
   }
 
   private func applyPlacement(to device: inout UInt32) {
-    if let lastDevice { device = lastDevice &- device }
+    if let numberOfFirstDevice { device = numberOfFirstDevice &- device }
   }
 
   fileprivate func applyPlacement(to sample: inout TouchSample) {

@@ -2,8 +2,8 @@ import CTouchstoneWaylandClient
 
 /// The globals of the compositor, and the bound objects. For some interfaces, only one global is used.
 public final class Registry {
-  /// Holds the global of an interface. Only one global of the interface is used. If the compositor removes this
-  /// global and offers another global of the interface, the slot binds the other global.
+  /// Holds the global of an interface. Only one global of the interface is used. If the compositor removes
+  /// this global and offers another global of the interface, the slot binds the other global.
   public class Slot {
     /// The name of the global's interface.
     let interface: String

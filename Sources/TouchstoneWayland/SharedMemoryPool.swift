@@ -13,8 +13,8 @@ import Glibc
     let descriptor = linux_memfd_create(
       "touchstone-pixels", UInt32(LINUX_MFD_CLOEXEC | LINUX_MFD_ALLOW_SEALING))
     guard descriptor >= 0 else { throw .sharedMemory(size: size, reason: WaylandError.reason(errno)) }
-    // The seal prevents the memory from shrinking. If the memory shrank, the compositor could crash by reading
-    // beyond the end of the memory.
+    // The seal prevents the memory from shrinking. If the memory shrank, the compositor could crash by
+    // reading beyond the end of the memory.
     guard ftruncate(descriptor, off_t(capacity)) == 0,
       fcntl(descriptor, Int32(LINUX_F_ADD_SEALS), Int32(LINUX_F_SEAL_SHRINK)) == 0,
       let baseAddress = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),

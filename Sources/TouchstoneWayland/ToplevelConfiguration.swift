@@ -58,8 +58,8 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
   /// Whether the compositor draws the title bar and edges.
   public var hasServerSideDecoration = false
 
-  /// The height that is reserved for a title bar that the compositor draws, in surface units. The bar's height
-  /// is not sent. A usual bar is lower.
+  /// The height that is reserved for a title bar that the compositor draws, in surface units. The bar's
+  /// height is not sent. A usual bar is lower.
   static let maximumTitleBarHeight = 40
 
   /// Creates a configuration in which the window chooses its size.
@@ -67,8 +67,8 @@ nonisolated public struct ToplevelConfiguration: Equatable, Sendable {
 
   /// Returns the size that the window should take. If the window is maximized, fullscreen or tiled, returns
   /// exactly the requested size. Otherwise returns the requested size, or `preferred` if the compositor
-  /// requests none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`, less the
-  /// height of the title bar if the compositor draws it.
+  /// requests none, clamped to `minimum` and `maximum`. A preferred size is also limited by `bounds`, less
+  /// the height of the title bar if the compositor draws it.
   public func size(preferred: Size, minimum: Size?, maximum: Size?) -> Size {
     // KWin 5.27 sends the size of the screen without deducting the title bar.
     let titleBarHeight = hasServerSideDecoration ? ToplevelConfiguration.maximumTitleBarHeight : 0

@@ -37,8 +37,8 @@ public protocol WaylandConnectionDelegate: AnyObject {
 
   /// The seats, in the order in which they were announced.
   public private(set) var seats: [Seat] = []
-  /// Called with the paths of files that another program dropped on one of our surfaces. Default nil: no drop is
-  /// accepted.
+  /// Called with the paths of files that another program dropped on one of our surfaces. Default nil: no drop
+  /// is accepted.
   public var onDrop: (([String]) -> Void)?
   /// The screens, in the order in which they were announced.
   public private(set) var outputs: [Output] = []

@@ -112,8 +112,8 @@ struct InterfacesEmitter {
       func closeDescriptor() { close(h) }
     }
 
-    /// Truncates a text of more than 1024 bytes after a whole character, because a message that is longer than
-    /// libwayland's buffer of 4096 bytes ends the connection.
+    /// Truncates a text of more than 1024 bytes after a whole character, because a message that is longer
+    /// than libwayland's buffer of 4096 bytes ends the connection.
     func withWireString<Result>(_ text: String, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
       guard text.utf8.count > 1024 else { return text.withCString(body) }
       var end = text.startIndex

@@ -16,8 +16,8 @@ enum Side: String {
   /// The superclass of all generated classes.
   var baseClass: String { self == .client ? "WaylandProxy" : "WaylandResource" }
 
-  /// The suffix of the generated type names. The client's and the server's type names must differ, because the
-  /// tests run both ends in one process.
+  /// The suffix of the generated type names. The client's and the server's type names must differ, because
+  /// the tests run both ends in one process.
   var suffix: String { self == .client ? "" : "Resource" }
 
   /// The interfaces that libwayland handles itself on this end.
@@ -44,8 +44,8 @@ enum Side: String {
     return sources
   }
 
-  /// Returns the name of the Swift file for a protocol file: `xdg-shell.swift` for `…/xdg-shell.xml`. The build
-  /// plugin derives the names of its output files by the same rule.
+  /// Returns the name of the Swift file for a protocol file: `xdg-shell.swift` for `…/xdg-shell.xml`. The
+  /// build plugin derives the names of its output files by the same rule.
   private func fileName(for path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return (file.hasSuffix(".xml") ? String(file.dropLast(4)) : file) + ".swift"

@@ -15,8 +15,8 @@ import Glibc
     ])
 
   static func main() {
-    // The fonts load while the arguments are parsed. With `--bench`, `DemoCommand` loads the fonts only if the
-    // scene has text.
+    // The fonts load while the arguments are parsed. With `--bench`, `DemoCommand` loads the fonts only if
+    // the scene has text.
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == DemoCommand.configuration.commandName, !arguments.contains("--bench") {
       Font.prepare(weights: [700, 600, 400])

@@ -93,7 +93,8 @@ import Testing
       default:
         context.replacePathWithStrokedPath()
         _ = context.pathContains(dice.point(), mode: .fillStroke)
-        // The path is cleared, because each stroking of the outline would increase the number of its elements.
+        // The path is cleared, because each stroking of the outline would increase the number of its
+        // elements.
         context.beginPath()
       }
     }

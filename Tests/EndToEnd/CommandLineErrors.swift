@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// For every error, the command writes one sentence to standard error and nothing to standard output, and ends
-/// with the right status: 64 for a command line that the parser rejects, 1 for any other error.
+/// For every error, the command writes one sentence to standard error and nothing to standard output, and
+/// ends with the right status: 64 for a command line that the parser rejects, 1 for any other error.
 @Suite("The command's errors", .serialized, .timeLimit(.minutes(5)))
 struct CommandLineErrors {
   private let directory: RuntimeDirectory

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs the same random worlds, which are apps that are built from seeds, in several processes and with several
-/// start times of the clock. Each process has its own hash seed.
+/// Runs the same random worlds, which are apps that are built from seeds, in several processes and with
+/// several start times of the clock. Each process has its own hash seed.
 enum Comparison {
   private static let processes = 5
   /// The clock's time at the start, in seconds: zero, a decimal that binary cannot represent exactly, an

@@ -4,7 +4,8 @@ import Foundation
 // Swift, the superclass of a generic class cannot be a parameter, so the overrides are written for each
 // class.
 
-/// Returns the override of the method with this declaration. It calls `function` with a closure that calls super.
+/// Returns the override of the method with this declaration. It calls `function` with a closure that calls
+/// super.
 func override(of declaration: String, for callback: String, by function: String) -> String {
   guard let open = declaration.firstIndex(of: "("), let close = declaration.lastIndex(of: ")") else {
     fatalError("A method's declaration needs parentheses: \(declaration)")

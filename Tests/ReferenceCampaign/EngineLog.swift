@@ -32,8 +32,8 @@ final class EngineLog {
     }
   }
 
-  /// Checks rule 3.9: only a landing causes hit tests. Logs a violation, such as a hit test during a move or a
-  /// lift.
+  /// Checks rule 3.9: only a landing causes hit tests. Logs a violation, such as a hit test during a move or
+  /// a lift.
   func checkHitTests(_ samples: [TouchSample]) {
     let hasLanding = samples.contains { $0.phase == .began }
     if !hasLanding, !hitTests.isEmpty { add("a hit test without a landing") }

@@ -1,9 +1,9 @@
 import SeededNumbers
 import TouchstoneScript
 
-/// Adds text fields, key presses that type into these fields, menus, and cycles of failure requirements. Gives
-/// some worlds the tablet idiom. The generator has a random source of its own, so that the random numbers for
-/// the rest of a seed's scenario remain the same.
+/// Adds text fields, key presses that type into these fields, menus, and cycles of failure requirements.
+/// Gives some worlds the tablet idiom. The generator has a random source of its own, so that the random
+/// numbers for the rest of a seed's scenario remain the same.
 struct FieldGenerator {
   private var random: RandomSource
   private var scenario: Scenario
@@ -22,8 +22,8 @@ struct FieldGenerator {
   }
 
   private mutating func addFields() {
-    // Scenarios in which a controller is presented get no text fields, because the presentation also affects first
-    // responders.
+    // Scenarios in which a controller is presented get no text fields, because the presentation also affects
+    // first responders.
     let isPresenting = scenario.world.views.contains { view in
       if case .presented = view.controller?.kind { true } else { false }
     }

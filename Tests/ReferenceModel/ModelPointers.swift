@@ -62,8 +62,8 @@ public enum ModelTouchType: String {
   case finger, pencil, pointer
 }
 
-/// The kinds of input that recognizers receive. Recognizers of one kind neither prevent recognizers of another
-/// kind nor wait for them (5.9).
+/// The kinds of input that recognizers receive. Recognizers of one kind neither prevent recognizers of
+/// another kind nor wait for them (5.9).
 enum ModelInputKind {
   case touch, wheel, scroll, transform, hover, press
 

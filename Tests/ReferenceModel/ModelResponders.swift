@@ -54,9 +54,9 @@ public struct ModelController: Equatable {
     case navigation
     /// A controller that the controller of a view presents.
     case presented(by: Int)
-    /// A controller that the controller of a view presents during the run. The presented controller covers its
-    /// whole window. If `isFull` is true, the presenter's view is outside the window while the controller is
-    /// presented.
+    /// A controller that the controller of a view presents during the run. The presented controller covers
+    /// its whole window. If `isFull` is true, the presenter's view is outside the window while the controller
+    /// is presented.
     case presents(by: Int, isFull: Bool)
   }
 

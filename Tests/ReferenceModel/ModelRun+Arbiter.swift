@@ -89,10 +89,10 @@ extension ModelRun {
   }
 
   /// Marks the run as unsettled if the recognizers belong to different windows and the result may depend on
-  /// a point that rules 13.4 and 13.5 leave open. An event is delivered to the windows one after another. Three
-  /// points are open: whether a finger that lands in one window already counts for another window; how long a
-  /// recognizer that has reported excludes recognizers of other windows; and the order if several windows
-  /// wait for each other.
+  /// a point that rules 13.4 and 13.5 leave open. An event is delivered to the windows one after another.
+  /// Three points are open: whether a finger that lands in one window already counts for another window; how
+  /// long a recognizer that has reported excludes recognizers of other windows; and the order if several
+  /// windows wait for each other.
   private mutating func noteOtherWindow(_ index: Int, _ other: Int) {
     guard window(of: index) != window(of: other) else { return }
     let isNew = [index, other].contains { one in
@@ -320,9 +320,9 @@ extension ModelRun {
     return hasTold
   }
 
-  /// Marks the run as unsettled if the rules do not specify the order of two reports. Policy P1 orders only the
-  /// recognizers of the same touch. If two recognizers without a common touch report in one update, and all
-  /// touches of one of them have ended, the rules do not specify their order.
+  /// Marks the run as unsettled if the rules do not specify the order of two reports. Policy P1 orders only
+  /// the recognizers of the same touch. If two recognizers without a common touch report in one update, and
+  /// all touches of one of them have ended, the rules do not specify their order.
   private mutating func noteOrder(_ index: Int, after others: inout [Int]) {
     func isOver(_ one: Int) -> Bool { recognizers[one].touches.allSatisfy { touches[$0].isGone } }
     for other in others where isOver(index) != isOver(other) {

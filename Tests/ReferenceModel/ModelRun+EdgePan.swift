@@ -63,8 +63,8 @@ extension ModelRun {
     _ index: Int, _ phase: ModelPhase, _ own: [Int], _ taps: Int, _ fingers: Int
   ) {
     guard recognizers[index].tapsDone == taps else {
-      // Rules 6.T3 and 6.T4. `feedTap` waits for one more tap than `taps`, so that the taps alone do not end in
-      // recognition.
+      // Rules 6.T3 and 6.T4. `feedTap` waits for one more tap than `taps`, so that the taps alone do not end
+      // in recognition.
       return feedTap(index, phase, own, taps + 1, fingers)
     }
     if phase == .began, recognizers[index].state == .possible {

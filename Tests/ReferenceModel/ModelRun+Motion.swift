@@ -88,9 +88,9 @@ extension ModelRun {
     }
   }
 
-  /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The engine
-  /// may then move the content in any way that does not go beyond the target. An animation must not move
-  /// away from the target. The motion to a page may continue at the finger's speed at first.
+  /// Follows the engine's content if the rules do not specify the curve (rules 8.21, 8.23 and 8.24). The
+  /// engine may then move the content in any way that does not go beyond the target. An animation must not
+  /// move away from the target. The motion to a page may continue at the finger's speed at first.
   private mutating func followOpenCurve(_ view: Int, _ motion: ModelMotion) {
     let name = world.views[view].name
     guard let seen = observed.offset(clock, name) else { return }
@@ -278,8 +278,8 @@ extension ModelRun {
     // Content that a finger drags or has stopped is not moved.
     if views[view].isDragging || views[view].hold.isCaught { return }
     if let motion = views[view].motion {
-      // A deceleration continues in the new range from the current offset. A target that the delegate chose is
-      // kept if it is in the new range.
+      // A deceleration continues in the new range from the current offset. A target that the delegate chose
+      // is kept if it is in the new range.
       guard motion.kind == .flicked else { return }
       let time = ModelTime.seconds(now - motion.start)
       var new = motion

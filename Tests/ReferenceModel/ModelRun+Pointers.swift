@@ -1,7 +1,7 @@
 import TouchstoneScript
 
-/// Scrolls, touchpad gestures and hovering pointers. Each of them is recorded like a touch, but it has no view
-/// that receives calls, and it is not in the events of touches (5.9).
+/// Scrolls, touchpad gestures and hovering pointers. Each of them is recorded like a touch, but it has no
+/// view that receives calls, and it is not in the events of touches (5.9).
 extension ModelRun {
   static let scrollRest = 0.13
   static let wheelRest = ModelTime.ticks(0.15)
@@ -91,14 +91,14 @@ extension ModelRun {
   mutating func feedContact(_ index: Int, _ phase: ModelPhase, _ own: [Int]) {
     guard let touch = own.first else { return }
     // Rule 5.4.
-    let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
+    let wasInBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch (touches[touch].kind, recognizers[index].spec.kind) {
     case (.press, .press(let press)): feedPress(index, phase, own, press)
     case (.transform, .scrollPinch): feedTransformOfScrollView(index, phase, touch)
     case (.transform, _): feedTransform(index, phase, touch)
     default: feedScroll(index, phase, touch)
     }
-    if wasBegan, recognizers[index].state == .began { assign(index, .changed) }
+    if wasInBegan, recognizers[index].state == .began { assign(index, .changed) }
   }
 
   // MARK: Scrolls, rule 6.P8

@@ -1,5 +1,5 @@
-/// Rules 10.2 and 10.8: controllers that are presented and dismissed without animation, and first responders that
-/// leave their window.
+/// Rules 10.2 and 10.8: controllers that are presented and dismissed without animation, and first responders
+/// that leave their window.
 extension ModelRun {
   /// Removes the presented views from their windows before the run begins.
   mutating func detachPresentations() {

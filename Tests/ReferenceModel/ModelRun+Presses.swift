@@ -1,5 +1,5 @@
-/// Rule 10.12: recognizers of presses. A press is recorded like a touch, but a responder, not a view, receives
-/// its calls.
+/// Rule 10.12: recognizers of presses. A press is recorded like a touch, but a responder, not a view,
+/// receives its calls.
 extension ModelRun {
   /// Begins the press of a key at a responder. The recognizers of the responder's view and of its superviews
   /// receive the press first, if they allow its type. Returns the press.

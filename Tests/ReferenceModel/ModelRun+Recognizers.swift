@@ -34,7 +34,7 @@ extension ModelRun {
     // Rule 5.29: at the lift no button is down any more, but the gesture keeps its buttons.
     if phase != .ended { recognizers[index].buttons = buttons }
     recognizers[index].modifiers = modifiers
-    let wasBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
+    let wasInBegan = recognizers[index].state == .began && recognizers[index].successUpdate != updateNumber
     switch recognizers[index].spec.kind {
     case .tap(let taps, let fingers): feedTap(index, phase, own, taps, fingers)
     case .longPress(let duration, let fingers): feedPress(index, phase, own, duration, fingers)
@@ -50,7 +50,7 @@ extension ModelRun {
     case .tapPress(let taps, let fingers): feedTapPress(index, phase, own, taps, fingers)
     }
     // Rule 5.4.
-    if wasBegan, recognizers[index].state == .began { assign(index, .changed) }
+    if wasInBegan, recognizers[index].state == .began { assign(index, .changed) }
   }
 
   func live(_ index: Int) -> [Int] { recognizers[index].touches.filter { touches[$0].isLive } }

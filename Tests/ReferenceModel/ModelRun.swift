@@ -30,8 +30,8 @@ public struct ModelRun {
   /// The number of updates so far (rules 4.3 and 4.8).
   var updateNumber = 0
   public private(set) var lines: [String] = []
-  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so, the
-  /// model's log is not compared with the engine's log.
+  /// Whether the result depended on a rounding error, or on a number that the rules do not specify. If so,
+  /// the model's log is not compared with the engine's log.
   public internal(set) var isUnsettled = false
   /// The engine's log. It provides the values that the rules do not specify.
   let observed: ModelObservation

@@ -130,7 +130,8 @@ struct ModelLock {
   /// The only axis on which the content moves; nil if both are free.
   var axis: Axis?
   var lastMove: Ticks = 0
-  /// The drag's distance at which the current decision about the axis began; nil if there is nothing to decide.
+  /// The drag's distance at which the current decision about the axis began; nil if there is nothing to
+  /// decide.
   var decisionStart: ModelPoint?
 }
 

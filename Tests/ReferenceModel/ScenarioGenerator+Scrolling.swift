@@ -168,8 +168,8 @@ struct ScrollingGenerator {
   // MARK: Apps
 
   /// Adds a change by the app. The rules do not define some cases, so these do not occur: an animation that
-  /// begins while a finger is down, a change of the range of a scroll view with pages or zooming, and a change
-  /// of the offset or content size of a table.
+  /// begins while a finger is down, a change of the range of a scroll view with pages or zooming, and a
+  /// change of the offset or content size of a table.
   private mutating func addOperation(_ view: Int) {
     guard let scroll = world.views[view].scroll else { return }
     let end = steps.map(\.milliseconds).max() ?? 0

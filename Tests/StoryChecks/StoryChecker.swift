@@ -1,8 +1,8 @@
 import TouchstoneInspector
 import UIKit
 
-/// Checks the stories of a history: no entry is missing, no story uses an entry twice, and each sentence refers
-/// to an existing rule.
+/// Checks the stories of a history: no entry is missing, no story uses an entry twice, and each sentence
+/// refers to an existing rule.
 public struct StoryChecker {
   private let rules: RuleNumbers
 
@@ -42,8 +42,8 @@ public struct StoryChecker {
     return problems
   }
 
-  /// Checks that no entry is missing: each decision about a touch, or about a recognizer that tracks the touch,
-  /// must be in the touch's story. Each call and line of the app must be in at least one story.
+  /// Checks that no entry is missing: each decision about a touch, or about a recognizer that tracks the
+  /// touch, must be in the touch's story. Each call and line of the app must be in at least one story.
   private func problemsOfOmission(_ history: TraceHistory, _ stories: [TouchStory]) -> [String] {
     var problems: [String] = []
     var told: [TraceReference: Set<Int>] = [:]

@@ -56,8 +56,8 @@ public final class TestClipboard {
     }
   }
 
-  /// The requests of the client about drags: `accept text/uri-list`, `accept nothing`, `copy`, `receive`, `finish`,
-  /// `destroy`.
+  /// The requests of the client about drags: `accept text/uri-list`, `accept nothing`, `copy`, `receive`,
+  /// `finish`, `destroy`.
   public private(set) var dragRequests: [String] = []
 
   /// Simulates another client that drags files over a surface and, if `drops` is true, drops them there.

@@ -28,8 +28,8 @@ struct LanguageOfCasesTests {
     let isHint: Bool
   }
 
-  /// Returns the texts under the view. Omits the names of stage views, because these names are identifiers that
-  /// also occur in the code and in the log.
+  /// Returns the texts under the view. Omits the names of stage views, because these names are identifiers
+  /// that also occur in the code and in the log.
   private func texts(under view: UIView) -> [Written] {
     var result: [Written] = []
     if let label = view as? UILabel, label is StageHint || !(label.superview is StageView) {

@@ -116,8 +116,8 @@ struct FullBleedTests {
     for control in try run.views(UIControl.self) {
       let frame = run.place(of: control)
       let kind = "\(type(of: control))"
-      // A plain `UIControl` is the dimming view behind a card, not a button. A segmented control is tested as a
-      // whole.
+      // A plain `UIControl` is the dimming view behind a card, not a button. A segmented control is tested as
+      // a whole.
       guard window.contains(CGPoint(x: frame.midX, y: frame.midY)), kind != "UIControl", frame.width > 1
       else {
         continue

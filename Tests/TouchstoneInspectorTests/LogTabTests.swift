@@ -189,7 +189,7 @@ final class LogViewTests {
   func manyLines() {
     say(10_000)
     #expect(log.rowList.rows.count == 10_001)
-    #expect(log.rowList.shownCount < 30)
+    #expect(log.rowList.visibleRowCount < 30)
     #expect(log.rowList.subviews.count < 60)
     #expect(isAtEnd)
   }

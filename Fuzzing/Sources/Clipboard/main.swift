@@ -4,10 +4,11 @@ import Glibc
 import RawCompositor
 import UIKit
 
-// The contents of another program's clipboard, which a text field pastes. The first byte of the input determines the
-// number of type names. The second byte is the length of the first of the two parts in which the content arrives. Then
-// come the type names, each as a length and that many bytes. All further bytes are the content. The first type is
-// always `text/plain`, and is not part of the input. For any input, the field receives a text or nothing.
+// The contents of another program's clipboard, which a text field pastes. The first byte of the input
+// determines the number of type names. The second byte is the length of the first of the two parts in which
+// the content arrives. Then come the type names, each as a length and that many bytes. All further bytes are
+// the content. The first type is always `text/plain`, and is not part of the input. For any input, the field
+// receives a text or nothing.
 fuzz { bytes in
   guard bytes.count >= 2,
     let client = EditingClient(offering: "wl_data_device_manager", version: 3)

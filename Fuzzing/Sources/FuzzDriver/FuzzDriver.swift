@@ -10,8 +10,8 @@ private func runFuzzer(
 
 @MainActor private var body: @MainActor ([UInt8]) -> Void = { _ in }
 
-/// Calls `target` with inputs until it crashes or libFuzzer's limits are exceeded. For any input, `target` may detect
-/// and handle errors, but must not trap, hang or use unlimited memory.
+/// Calls `target` with inputs until it crashes or libFuzzer's limits are exceeded. For any input, `target`
+/// may detect and handle errors, but must not trap, hang or use unlimited memory.
 @MainActor public func fuzz(_ target: @escaping @MainActor ([UInt8]) -> Void) -> Never {
   body = target
   var count = CommandLine.argc

@@ -11,8 +11,8 @@ func file(_ bytes: [UInt8]) -> Int32 {
   return descriptor
 }
 
-// A keyboard whose keymap is a file with the input's bytes. The declared size of the keymap may differ from the
-// file's size. Afterwards, keys with every number are pressed.
+// A keyboard whose keymap is a file with the input's bytes. The declared size of the keymap may differ from
+// the file's size. Afterwards, keys with every number are pressed.
 fuzz { bytes in
   guard bytes.count > 2, let server = RawCompositor() else { return }
   defer { server.end() }
@@ -24,8 +24,8 @@ fuzz { bytes in
   }
   server.announce(1, "wl_seat", 9)
   turn()
-  // The client's registry is object 2, and its callback is object 3. Therefore the seat is object 4, and the seat's
-  // only device is object 5.
+  // The client's registry is object 2, and its callback is object 3. Therefore the seat is object 4, and the
+  // seat's only device is object 5.
   server.send(4, 0, RawCompositor.bytes(4))
   turn()
   let text = Array(bytes.dropFirst(2))

@@ -48,8 +48,8 @@ struct PortalMessage {
       fields += [code, 1, type.asciiValue ?? 0, 0] + value
     }
     switch kind {
-    // This is the reply to the call that reads the settings. That call has serial 3, because the greeting and the
-    // subscription to signals come first.
+    // This is the reply to the call that reads the settings. That call has serial 3, because the greeting and
+    // the subscription to signals come first.
     case .reply: add(5, "u", number(3))
     case .signal:
       add(1, "o", text("/org/freedesktop/portal/desktop"))

@@ -14,8 +14,8 @@ fuzz { bytes in
     do {
       text = try script.contents(as: format, fileName: name)
     } catch {
-      // An error is allowed here: the input may be a touch file that contains input that no touchscreen reports, or a
-      // recording whose times are thirty years apart.
+      // An error is allowed here: the input may be a touch file that contains input that no touchscreen
+      // reports, or a recording whose times are thirty years apart.
       continue
     }
     guard let again = try? TouchScript.read(Array(text.utf8), fileName: name, size: script.size) else {

@@ -98,9 +98,9 @@ extension CGContext {
     cairo_set_miter_limit(cairo, limit)
   }
 
-  /// Sets the dash pattern: the alternating lengths of dashes and gaps, in user space. Each line starts at the
-  /// distance `phase` into the pattern. Lines are solid if there are no lengths, or if the lengths are not
-  /// finite, negative or too short to be visible.
+  /// Sets the dash pattern: the alternating lengths of dashes and gaps, in user space. Each line starts at
+  /// the distance `phase` into the pattern. Lines are solid if there are no lengths, or if the lengths are
+  /// not finite, negative or too short to be visible.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let total = lengths.reduce(0, +)
     let scale = GraphicsState.deviceLimit / state.coordinateLimit

@@ -19,8 +19,8 @@ public final class CGLayer {
     self.init(size: size, scale: context.baseScale, isOpaque: false)
   }
 
-  /// Creates a layer of `size` points with `scale` pixels per point. Nil if the size is empty, or a side is above
-  /// 16,384 pixels.
+  /// Creates a layer of `size` points with `scale` pixels per point. Nil if the size is empty, or a side is
+  /// above 16,384 pixels.
   public init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let width = (size.width * scale - 0.01).rounded(.up)
     let height = (size.height * scale - 0.01).rounded(.up)

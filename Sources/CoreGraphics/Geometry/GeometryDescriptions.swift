@@ -1,5 +1,5 @@
-// On Linux, Foundation's geometry types have no debug description. With these descriptions, logs have the same
-// form as on iOS.
+// On Linux, Foundation's geometry types have no debug description. With these descriptions, logs have the
+// same form as on iOS.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   public var debugDescription: String { "(\(x), \(y))" }

@@ -13,8 +13,8 @@ public final class CGImage: @unchecked Sendable {
   public let height: Int
   /// The distance from one row of the image to the next, in bytes.
   public let bytesPerRow: Int
-  /// The owner of the pixels, for example the image from which this image was cropped. This reference keeps the
-  /// owner alive. Nil if the image owns its pixels.
+  /// The owner of the pixels, for example the image from which this image was cropped. This reference keeps
+  /// the owner alive. Nil if the image owns its pixels.
   private let owner: AnyObject?
 
   /// Creates an image from an image surface, and takes ownership of the caller's reference to the surface.

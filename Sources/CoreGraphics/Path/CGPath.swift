@@ -62,8 +62,8 @@ public class CGPath: Hashable {
     return CGPath(geometry: stroker.outline(of: geometry.applying(transform)))
   }
 
-  /// Returns this path, divided into dashes. `lengths` are the alternating lengths of dashes and gaps. The path
-  /// starts at the distance `phase` into this dash pattern.
+  /// Returns this path, divided into dashes. `lengths` are the alternating lengths of dashes and gaps. The
+  /// path starts at the distance `phase` into this dash pattern.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

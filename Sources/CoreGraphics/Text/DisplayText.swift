@@ -100,7 +100,8 @@ struct DisplayText {
     return (String(source.unicodeScalars[..<end]), true)
   }
 
-  /// Returns the position in UTF-8 bytes of a UTF-16 index. An index outside of the text is clamped to the text.
+  /// Returns the position in UTF-8 bytes of a UTF-16 index. An index outside of the text is clamped to the
+  /// text.
   func byte(at index: Int) -> Int {
     let pinned = min(max(index, 0), utf16Count)
     if isASCII { return pinned }
@@ -108,7 +109,8 @@ struct DisplayText {
       from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: pinned))
   }
 
-  /// Returns the UTF-16 index of a position in UTF-8 bytes. A position outside of the text is clamped to the text.
+  /// Returns the UTF-16 index of a position in UTF-8 bytes. A position outside of the text is clamped to the
+  /// text.
   func index(atByte byte: Int) -> Int {
     let pinned = min(max(byte, 0), byteCount)
     if isASCII { return pinned }
@@ -156,7 +158,8 @@ struct DisplayText {
     return groups
   }
 
-  /// Returns the last boundary between two Unicode scalars at or before a position. Both positions are in UTF-8 bytes.
+  /// Returns the last boundary between two Unicode scalars at or before a position. Both positions are in
+  /// UTF-8 bytes.
   func boundary(atOrBefore byte: Int) -> Int {
     if byte >= byteCount { return byteCount }
     var index = string.utf8.index(string.startIndex, offsetBy: byte)

@@ -76,8 +76,8 @@ extension FontLibrary {
     return FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch ? value : nil
   }
 
-  /// Returns the weight of a font, from 100 to 900. Returns 400 for a variable font: its one file contains many
-  /// weights, so fontconfig gives no single weight.
+  /// Returns the weight of a font, from 100 to 900. Returns 400 for a variable font: its one file contains
+  /// many weights, so fontconfig gives no single weight.
   private static func weight(of pattern: OpaquePointer) -> Int {
     number("weight", of: pattern).map { Int(clamping: FcWeightToOpenTypeDouble($0)) } ?? 400
   }

@@ -7,8 +7,8 @@ import CTouchstonePango
 /// Metrics do not depend on the scale at which the text is drawn. Lines are laid out when they are first
 /// needed, and cached until a property changes.
 ///
-/// Any string can be shown. Control characters take no space. Text beyond 65,536 UTF-16 units (fewer for fonts
-/// above 21 points) is omitted, and counts as truncated.
+/// Any string can be shown. Control characters take no space. Text beyond 65,536 UTF-16 units (fewer for
+/// fonts above 21 points) is omitted, and counts as truncated.
 public final class TextLayout {
   /// The horizontal position of lines in the box.
   public enum Alignment: Int, Sendable {
@@ -86,8 +86,8 @@ public final class TextLayout {
   /// The width of the box, in points. If it is infinite, lines end only at line breaks in the text. Default
   /// infinite.
   public var maximumWidth: CGFloat { didSet { if maximumWidth != oldValue { typeset = nil } } }
-  /// The height of the box, in points. Only lines that fit are shown, but the first line is always shown. Default
-  /// infinite.
+  /// The height of the box, in points. Only lines that fit are shown, but the first line is always shown.
+  /// Default infinite.
   public var maximumHeight: CGFloat = .infinity {
     didSet { if maximumHeight != oldValue { typeset = nil } }
   }

@@ -32,8 +32,8 @@ final class TypesetText {
   /// The time that Pango needs for a layout grows with the square of the number of paragraphs. Therefore a
   /// layout contains at most this many paragraphs. Paragraphs below the last visible line are not laid out.
   private static let paragraphsInLayout = 256
-  /// The time that Pango needs for a layout also grows with the square of the number of lines in a paragraph (Pango
-  /// 1.50). Therefore a paragraph with more bytes than this number is laid out in pieces.
+  /// The time that Pango needs for a layout also grows with the square of the number of lines in a paragraph
+  /// (Pango 1.50). Therefore a paragraph with more bytes than this number is laid out in pieces.
   private static let longParagraphLength = 4_096
   /// The length of a piece, in bytes. A piece is enlarged until it contains `linesInPiece` lines whose ends
   /// do not depend on the following text.
@@ -153,8 +153,8 @@ final class TypesetText {
     let mode = source.lineBreakMode
     var shown = String(rest.prefix { !$0.isNewline })
     if mode != .truncatingTail {
-      // An ellipsis replaces the beginning or the middle, so the last line ends with the end of the whole text.
-      // Each byte of a line break becomes a space, so that indices stay the same.
+      // An ellipsis replaces the beginning or the middle, so the last line ends with the end of the whole
+      // text. Each byte of a line break becomes a space, so that indices stay the same.
       shown = rest.reduce(into: "") { result, character in
         if character.isNewline {
           result += String(repeating: " ", count: character.utf8.count)

@@ -78,7 +78,8 @@ final class AlertCase: TouchCase {
           1.420 key up 40
           """,
         expected: [
-          // Editing begins when the alert appears. The Return key in the last field triggers the preferred action.
+          // Editing begins when the alert appears. The Return key in the last field triggers the preferred
+          // action.
           ExpectedLine("asked", "7.2"), ExpectedLine("chosen: Rename “sea”", "7.7"),
         ]),
     ])

@@ -33,8 +33,8 @@ final class DelaysEndedCase: TouchCase {
         "One tap", "点一下", variant: doubleTapVariant, script: tapScript,
         expected: [
           ExpectedLine("-[YellowView touchesBegan:withEvent:]", "4.3e", at: 0),
-          // 0.35 s after the lift the double tap fails, because no second tap followed. The view gets touchesEnded at
-          // once, without the further delay of 0.15 s that some articles describe.
+          // 0.35 s after the lift the double tap fails, because no second tap followed. The view gets
+          // touchesEnded at once, without the further delay of 0.15 s that some articles describe.
           ExpectedLine(
             "-[YellowView touchesEnded:withEvent:]", "4.11, 6.T3", at: 0.43, article: fixedDelayMisprint),
         ]),

@@ -22,8 +22,8 @@ final class LevelsCase: TouchCase {
           3.080 up 1
           """,
         expected: [
-          // Among windows of equal level, the alert window would be tested last, because it was shown first. It
-          // is tested first because its level is the highest: 2000, 1000, 0.
+          // Among windows of equal level, the alert window would be tested last, because it was shown first.
+          // It is tested first because its level is the highest: 2000, 1000, 0.
           ExpectedLine("AlertWindow, level 2000, is hidden", "3.11, 13.1"),
           ExpectedLine("StatusWindow, level 1000, is hidden", "3.11, 13.1"),
           // A hidden window is not tested (3.1). The normal window shows the other two again, beginning with

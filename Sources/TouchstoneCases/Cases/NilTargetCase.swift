@@ -101,7 +101,7 @@ final class NilTargetCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let note = NoteView(frame: CGRect(x: 40, y: 180, width: 295, height: 260), tint: .systemIndigo)
-    note.isWilling = variant.isOn(NilTargetCase.noteSavesSwitch)
+    note.acceptsFirstResponder = variant.isOn(NilTargetCase.noteSavesSwitch)
     let button = SaveButton(frame: CGRect(x: 107, y: 556, width: 160, height: 48))
     button.setTitle(LocalizedText("Save", "存储").text, for: .normal)
     button.backgroundColor = StageTheme.accent
@@ -148,16 +148,16 @@ private final class SavingController: UIViewController, ActionTableProviding {
   }
 }
 
-/// A note that can become first responder. The note implements `save:` if `isWilling` is true.
+/// A note that can become first responder. The note implements `save:` if `acceptsFirstResponder` is true.
 private final class NoteView: StageView, ActionTableProviding {
-  var isWilling = false
+  var acceptsFirstResponder = false
 
-  override var canBecomeFirstResponder: Bool { isWilling }
-  var actionTable: [String: Selector] { isWilling ? ["save:": Selector(NoteView.save)] : [:] }
+  override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+  var actionTable: [String: Selector] { acceptsFirstResponder ? ["save:": Selector(NoteView.save)] : [:] }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard isWilling else { return }
+    guard acceptsFirstResponder else { return }
     log("NoteView is first responder: \(becomeFirstResponder() ? "YES" : "NO")")
     layer.borderWidth = 3
   }

@@ -10,18 +10,18 @@ final class PassToSiblingCase: TouchCase {
 
   /// The variants: first view B with its default settings, then all other combinations of the switches.
   private static let variants = [true, false].flatMap { handles in
-    [false, true].flatMap { answersNil in [true, false].map { makeVariant(handles, answersNil, $0) } }
+    [false, true].flatMap { returnsNil in [true, false].map { makeVariant(handles, returnsNil, $0) } }
   }
 
-  private static func makeVariant(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> TouchCaseVariant
+  private static func makeVariant(_ handles: Bool, _ returnsNil: Bool, _ interacts: Bool) -> TouchCaseVariant
   {
     let changedSettings = [
       handles ? nil : ("silent", "B has no handlers", "B 没有处理方法"),
-      answersNil ? ("hitTest", "B.hitTest returns nil", "B.hitTest 返回 nil") : nil,
+      returnsNil ? ("hitTest", "B.hitTest returns nil", "B.hitTest 返回 nil") : nil,
       interacts ? nil : ("disabled", "B's interaction is disabled", "B 关闭交互"),
     ].compactMap { $0 }
     let settings = [
-      handlesTouchesSwitch[handles], returnsNilSwitch[answersNil], interactionSwitch[interacts],
+      handlesTouchesSwitch[handles], returnsNilSwitch[returnsNil], interactionSwitch[interacts],
     ]
     guard !changedSettings.isEmpty else {
       return TouchCaseVariant("default", LocalizedText("Default", "默认"), settings)
@@ -50,9 +50,9 @@ final class PassToSiblingCase: TouchCase {
       )
     })
 
-  private static func expectedLines(_ handles: Bool, _ answersNil: Bool, _ interacts: Bool) -> [ExpectedLine]
+  private static func expectedLines(_ handles: Bool, _ returnsNil: Bool, _ interacts: Bool) -> [ExpectedLine]
   {
-    if answersNil { return touchedViewLines("A", article: noHandlersMisprint) }
+    if returnsNil { return touchedViewLines("A", article: noHandlersMisprint) }
     if !interacts { return touchedViewLines("A") }
     // Whether a view handles touches does not matter in hit testing: B is hit, and its touch calls go up the
     // responder chain, which does not contain A.
@@ -86,16 +86,16 @@ final class PassToSiblingCase: TouchCase {
     let b = CoverView(
       "B", frame: CGRect(x: 120, y: 280, width: 215, height: 260), tint: .systemPink,
       logs: variant.isOn(PassToSiblingCase.handlesTouchesSwitch) ? [.touchesBegan, .touchesEnded] : [])
-    b.answersNil = variant.isOn(PassToSiblingCase.returnsNilSwitch)
+    b.returnsNil = variant.isOn(PassToSiblingCase.returnsNilSwitch)
     b.isUserInteractionEnabled = variant.isOn(PassToSiblingCase.interactionSwitch)
     stage.show(StageController([a, b]))
   }
 }
 
 private final class CoverView: StageView {
-  var answersNil = false
+  var returnsNil = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    answersNil ? nil : super.hitTest(point, with: event)
+    returnsNil ? nil : super.hitTest(point, with: event)
   }
 }

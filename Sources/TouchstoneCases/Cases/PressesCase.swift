@@ -102,7 +102,7 @@ final class PressesCase: TouchCase {
     let outer = OuterView(frame: CGRect(x: 24, y: 120, width: 327, height: 440), tint: .systemTeal)
     outer.keeps = variant.isOn(PressesCase.keepsPressSwitch)
     let focusView = FocusView(frame: CGRect(x: 64, y: 100, width: 199, height: 199), tint: .systemPink)
-    focusView.isWilling = variant.isOn(PressesCase.firstResponderSwitch)
+    focusView.acceptsFirstResponder = variant.isOn(PressesCase.firstResponderSwitch)
     outer.addSubview(focusView)
     let controller = PressController()
     controller.view.backgroundColor = StageTheme.background
@@ -117,7 +117,7 @@ final class PressesCase: TouchCase {
 
 /// The first responder, which prints its keys and shows the keys that are down.
 private final class FocusView: StageView {
-  var isWilling = false
+  var acceptsFirstResponder = false
   private let keyLabel = UILabel(frame: CGRect(x: 0, y: 50, width: 199, height: 100))
 
   override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
@@ -130,7 +130,7 @@ private final class FocusView: StageView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var canBecomeFirstResponder: Bool { isWilling }
+  override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {

@@ -89,7 +89,8 @@ final class SecondFingerCase: TouchCase {
           """,
         expected: [
           .call("YellowView", .touchesBegan, "4.3e"),
-          // The tap fails when the second finger lands (6.T3), and is not reset while fingers are down (5.18).
+          // The tap fails when the second finger lands (6.T3), and is not reset while fingers are down
+          // (5.18).
           .call("YellowView", .touchesEnded, "2.8, 4.11"),
           // All fingers have lifted, so the tap is reset.
           .call("YellowView", .touchesBegan, "4.3e"),

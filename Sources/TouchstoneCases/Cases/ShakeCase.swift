@@ -62,13 +62,13 @@ final class ShakeCase: TouchCase {
   private let playerDelegate = PlayerDelegate()
   var applicationDelegate: UIApplicationDelegate? { playerDelegate }
 
-  private let isWilling: Bool
+  private let acceptsFirstResponder: Bool
   init(variant: TouchCaseVariant) {
-    isWilling = variant.isOn(ShakeCase.firstResponderSwitch)
+    acceptsFirstResponder = variant.isOn(ShakeCase.firstResponderSwitch)
   }
 
   func connect(to stage: TouchCaseStage) {
-    let player = PlayerView(isWilling: isWilling)
+    let player = PlayerView(acceptsFirstResponder: acceptsFirstResponder)
     let controller = PlayerController()
     controller.view = RootView()
     controller.view.backgroundColor = StageTheme.background
@@ -82,21 +82,22 @@ final class ShakeCase: TouchCase {
   }
 }
 
-/// A player that responds to shakes and media keys. It is the first responder if `isWilling` is true.
+/// A player that responds to shakes and media keys. It is the first responder if `acceptsFirstResponder` is
+/// true.
 private final class PlayerView: EdgedView {
-  private let isWilling: Bool
+  private let acceptsFirstResponder: Bool
   private let photoView = PhotoView(
     "Morning", .morning, frame: CGRect(x: 26, y: 26, width: 243, height: 180))
   private let stateLabel = UILabel(frame: CGRect(x: 12, y: 226, width: 271, height: 44))
   private var isPlaying = false
   private var trackNumber = 1
 
-  init(isWilling: Bool) {
-    self.isWilling = isWilling
+  init(acceptsFirstResponder: Bool) {
+    self.acceptsFirstResponder = acceptsFirstResponder
     super.init(frame: CGRect(x: 40, y: 200, width: 295, height: 290))
     backgroundColor = StageTheme.card
     layer.cornerRadius = 14
-    if isWilling { edge = (StageTheme.accent, 2) }
+    if acceptsFirstResponder { edge = (StageTheme.accent, 2) }
     stateLabel.font = StageTheme.titleFont
     stateLabel.textAlignment = .center
     addSubview(photoView)
@@ -106,7 +107,7 @@ private final class PlayerView: EdgedView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var canBecomeFirstResponder: Bool { isWilling }
+  override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
 
   override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     log(self, .motionBegan)

@@ -99,8 +99,8 @@ final class TablePuzzleCase: TouchCase {
           0.100 move 1 187 360
           0.350 up 1
           """,
-        // The pan begins within 0.15 s and makes the tap fail, because no delegate allows the two to recognize
-        // simultaneously.
+        // The pan begins within 0.15 s and makes the tap fail, because no delegate allows the two to
+        // recognize simultaneously.
         expected: []),
     ])
 

@@ -46,9 +46,10 @@ final class ZoomCase: TouchCase {
         expected: [
           ExpectedLine("scrollViewWillBeginZooming", "8.25"),
           ExpectedLine("scrollViewDidEndZooming 4", "8.25"),
-          // The animation back to scale 4 keeps the content at the centre of the bounds, (167.5, 250), in place. This
-          // centre is 0.5 points to the right of the fingers' midpoint. The content's point at the centre is about
-          // (167.1, 250), so the final offset is 167.1 · 4 - 167.5 ≈ 501 and 250 · 4 - 250 = 750.
+          // The animation back to scale 4 keeps the content at the centre of the bounds, (167.5, 250), in
+          // place. This centre is 0.5 points to the right of the fingers' midpoint. The content's point at
+          // the centre is about (167.1, 250), so the final offset is 167.1 · 4 - 167.5 ≈ 501 and 250 · 4 -
+          // 250 = 750.
           ExpectedLine("offset x 501 y 750", "8.25"),
         ]),
     ])

@@ -3,8 +3,8 @@ import TouchstoneInspector
 extension TouchCase {
   /// The case's Swift code: its setup, its actions, its views and their overrides.
   ///
-  /// The listing omits the card and the expected logs, which come before the first instance property or method.
-  /// It also omits extensions for expected lines.
+  /// The listing omits the card and the expected logs, which come before the first instance property or
+  /// method. It also omits extensions for expected lines.
   public static var code: CodeListing {
     let name = "\(self)"
     let wholeListing = CodeListing(fileName: "\(name).swift", text: CaseTexts.text(of: name) ?? "")

@@ -83,20 +83,22 @@ public struct TouchCaseSetting: Equatable, Sendable {
 
 extension TouchCaseVariant {
   /// Returns the index of a switch's value in this variant; nil if the variant does not set the switch.
-  public func index(of turned: TouchCaseSwitch) -> Int? {
-    settings.first { $0.touchCaseSwitch == turned }?.index
+  public func index(of touchCaseSwitch: TouchCaseSwitch) -> Int? {
+    settings.first { $0.touchCaseSwitch == touchCaseSwitch }?.index
   }
 
   /// Returns whether the variant sets a switch to on.
-  func isOn(_ turned: TouchCaseSwitch) -> Bool { index(of: turned) == 1 }
+  func isOn(_ touchCaseSwitch: TouchCaseSwitch) -> Bool { index(of: touchCaseSwitch) == 1 }
 }
 
 extension TouchCaseCard {
   /// Returns the variant that differs from `variant` only in this switch; nil if the case has none.
   public func variant(
-    turning turned: TouchCaseSwitch, to index: Int, from variant: TouchCaseVariant
+    turning touchCaseSwitch: TouchCaseSwitch, to index: Int, from variant: TouchCaseVariant
   ) -> TouchCaseVariant? {
-    let settings = variant.settings.map { $0.touchCaseSwitch == turned ? turned[index] : $0 }
+    let settings = variant.settings.map {
+      $0.touchCaseSwitch == touchCaseSwitch ? touchCaseSwitch[index] : $0
+    }
     return variants.first { $0.settings == settings }
   }
 }

@@ -39,9 +39,9 @@ public final class VariantSwitches: UIView {
 
   private func addRows() {
     for view in rows + separators { view.removeFromSuperview() }
-    rows = card.switches.map { turned in
-      let row = VariantSwitchRow(turned)
-      row.onValueChange = { [unowned self] index in setSwitch(turned, to: index) }
+    rows = card.switches.map { changedSwitch in
+      let row = VariantSwitchRow(changedSwitch)
+      row.onValueChange = { [unowned self] index in setSwitch(changedSwitch, to: index) }
       addSubview(row)
       return row
     }
@@ -55,8 +55,8 @@ public final class VariantSwitches: UIView {
     setNeedsLayout()
   }
 
-  private func setSwitch(_ turned: TouchCaseSwitch, to index: Int) {
-    guard let found = card.variant(turning: turned, to: index, from: variant) else {
+  private func setSwitch(_ changedSwitch: TouchCaseSwitch, to index: Int) {
+    guard let found = card.variant(turning: changedSwitch, to: index, from: variant) else {
       return update(animated: true)
     }
     variant = found

@@ -160,7 +160,7 @@ final class ComparedStage {
     let start = script.recordedStart ?? 0
     let placement = TouchPlacement(
       shift: host.now - start, origin: stage.origin, scale: stage.scale,
-      lastDevice: GhostPerformance.ghostDevice)
+      numberOfFirstDevice: GhostPerformance.ghostDevice)
     performOnCaseApplication { host.schedule(script, in: host.scene, at: placement) }
     return script.duration - start
   }

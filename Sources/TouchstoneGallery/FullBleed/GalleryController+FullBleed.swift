@@ -44,8 +44,8 @@ extension GalleryController {
     controlsButton.arrange(in: view.bounds)
   }
 
-  /// Moves the controls below the window's edge, so that the user can touch the part of the case that they cover, or
-  /// shows them again.
+  /// Moves the controls below the window's edge, so that the user can touch the part of the case that they
+  /// cover, or shows them again.
   func setControlsHidden(_ hidden: Bool) {
     guard isFullBleed, hidden != areControlsHidden else { return }
     if hidden, bottomSheet.detent != .peek { return }

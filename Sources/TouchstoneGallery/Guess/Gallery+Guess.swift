@@ -78,9 +78,9 @@ extension Gallery {
       script, in: stage.scene,
       at: TouchPlacement(
         shift: host.now + Gallery.guessDelay, origin: stage.origin, scale: stage.scale,
-        lastDevice: GhostPerformance.ghostDevice))
+        numberOfFirstDevice: GhostPerformance.ghostDevice))
     UIApplication.shared.clock.schedule(after: Gallery.guessDelay + script.duration + Gallery.guessDelay) {
-      [weak self] in self?.answerGuess()
+      [weak self] in self?.showGuessResult()
     }
   }
 
@@ -88,7 +88,7 @@ extension Gallery {
   /// in seconds.
   private static let guessDelay: TimeInterval = 0.4
 
-  private func answerGuess() {
+  private func showGuessResult() {
     guard window != nil, let made = madeGuess else { return }
     endGuess()
     let touch = inspector.history.entries.lazy.filter { $0.number > made.entryNumber }.compactMap {

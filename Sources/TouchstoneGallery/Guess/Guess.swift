@@ -20,9 +20,9 @@ struct Guess {
   private static let candidateLimit = 4
   private static let letters = ["A", "B", "C", "D"]
 
-  /// Creates the question of which view gets the first touch of the scenarios; nil if fewer than two views are under
-  /// this touch. The views are found from their frames and properties, without calling the case's methods. `ground` is
-  /// a view that fills the scene.
+  /// Creates the question of which view gets the first touch of the scenarios; nil if fewer than two views
+  /// are under this touch. The views are found from their frames and properties, without calling the case's
+  /// methods. `ground` is a view that fills the scene.
   init?(
     about scenarios: [TouchScenario], of card: TouchCaseCard, on stage: TouchCaseStage, ground: UIView
   ) {

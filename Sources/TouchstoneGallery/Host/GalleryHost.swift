@@ -68,7 +68,7 @@ extension GalleryHost {
   /// input for further scenes, which the case opened, is not mapped. The script's frames and sizes are
   /// ignored.
   public func schedule(_ script: TouchScript, in scene: UIWindowScene, at placement: TouchPlacement) {
-    let further = TouchPlacement(shift: placement.shift, lastDevice: placement.lastDevice)
+    let further = TouchPlacement(shift: placement.shift, numberOfFirstDevice: placement.numberOfFirstDevice)
     func target(_ number: Int) -> (scene: UIWindowScene, placement: TouchPlacement)? {
       guard number > 1 else { return (scene, placement) }
       let scenes = UIApplication.shared.orderedScenes

@@ -53,8 +53,8 @@ struct ExpectedLog {
     return !sections.isEmpty && sections.allSatisfy { $0.verdict == .matches } ? .matches : .open
   }
 
-  /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The Log
-  /// page keeps the verdict of each scenario.
+  /// The verdict to show beside the stage: `matches` is shown only until another touch changes the log. The
+  /// Log page keeps the verdict of each scenario.
   var currentVerdict: Verdict {
     overallVerdict == .matches && !endsWithCompletedScenario ? .open : overallVerdict
   }

@@ -3,8 +3,8 @@ import UIKit
 
 /// The inspector: a card with one page in front, and a bar to choose the page.
 ///
-/// Only the front page is updated, at most once per `updateInterval` of that page. All pages show the same moment:
-/// the present, or an earlier moment that the user chose.
+/// Only the front page is updated, at most once per `updateInterval` of that page. All pages show the same
+/// moment: the present, or an earlier moment that the user chose.
 final class InspectorPanel: UIView {
   /// Called with the index of the page that came to the front.
   var onShowPage: ((Int) -> Void)?

@@ -55,8 +55,8 @@ final class GalleryKeys: SceneKeyHandler {
     gallery.controller?.becomeFirstResponder()
   }
 
-  /// Makes the window key. The trace and the log do not contain this change, because the case did not cause it. From
-  /// now on, the panels' window becomes key by itself only if it is key now.
+  /// Makes the window key. The trace and the log do not contain this change, because the case did not cause
+  /// it. From now on, the panels' window becomes key by itself only if it is key now.
   private func makeKey(_ window: UIWindow) {
     gallery.panelWindow?.mayBecomeKey = window === gallery.panelWindow
     let application = UIApplication.shared

@@ -22,8 +22,8 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether the case has switches.
     var hasChips: Bool
     var stageSize: CGSize
-    /// Whether the sheet is above its lowest detent. If so, the lower edge of a full-bleed stage is at the top
-    /// of the detent `half`.
+    /// Whether the sheet is above its lowest detent. If so, the lower edge of a full-bleed stage is at the
+    /// top of the detent `half`.
     var isSheetOpen = false
     /// Returns the height of the case's title in a width and a font size, in points.
     var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }

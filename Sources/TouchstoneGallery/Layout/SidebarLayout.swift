@@ -30,8 +30,8 @@ nonisolated struct SidebarLayout: Equatable {
     CGRect(x: 20, y: listFrame(in: size).maxY + 11, width: max(0, size.width - 40), height: 34)
   }
 
-  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open chapter,
-  /// nil if all are closed. `usesTouchRowHeight` makes every row high enough for a phone.
+  /// Creates a layout. `chapters` are the numbers of cases in each chapter; `open` is the index of the open
+  /// chapter, nil if all are closed. `usesTouchRowHeight` makes every row high enough for a phone.
   init(width: CGFloat, chapters: [Int], open: Int?, usesTouchRowHeight: Bool = false) {
     rowHeight = usesTouchRowHeight ? SidebarLayout.touchRowHeight : SidebarLayout.rowHeight
     let headingHeight = usesTouchRowHeight ? SidebarLayout.touchRowHeight : SidebarLayout.headingHeight

@@ -35,7 +35,8 @@ extension Gallery {
   /// Shows the recording's running time, and schedules the next update for the beginning of the next second.
   private func updateRecordedTime() {
     guard let recordingStart, recorder != nil else { return }
-    // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment again.
+    // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment
+    // again.
     let seconds = (session.host.now - recordingStart + 1e-3).rounded(.down)
     controller?.transportBar.state.recordedSeconds = Int(clamping: Int64(max(0, min(seconds, 1e6))))
     UIApplication.shared.clock.schedule(at: recordingStart + seconds + 1) { [weak self] in

@@ -70,7 +70,8 @@ final class TouchScrubber: UIView {
   }
 }
 
-/// The track of the scrubber: a line from the touch's start to its end, with a tick for each decision, and a knob.
+/// The track of the scrubber: a line from the touch's start to its end, with a tick for each decision, and a
+/// knob.
 final class ScrubTrack: UIControl, TooltipProviding {
   var onScrub: ((TimeInterval?) -> Void)?
 

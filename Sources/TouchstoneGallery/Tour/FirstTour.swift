@@ -1,7 +1,7 @@
 import TouchstoneInspector
 
-/// The first tour. The user touches a button in the half that gets no touches, changes a switch, touches the button
-/// again, and reads the reason.
+/// The first tour. The user touches a button in the half that gets no touches, changes a switch, touches the
+/// button again, and reads the reason.
 struct FirstTour: Equatable {
   enum Step: Int, CaseIterable {
     case touch, changeVariant, touchAgain, why

@@ -61,15 +61,15 @@ extension Gallery {
         false
       }
     }
-    hasTourClicked =
-      hasTourClicked
+    hasClickedInTour =
+      hasClickedInTour
       || newEntries.contains {
         if case .message(let line) = $0.fact { line.hasSuffix("clicked!") } else { false }
       }
     guard hasLift else { return }
     let previousTour = tour
-    tour.didTouch(clicked: hasTourClicked)
-    hasTourClicked = false
+    tour.didTouch(clicked: hasClickedInTour)
+    hasClickedInTour = false
     guard tour != previousTour else { return }
     session.tour = tour
     session.host.performWhenIdle { [weak self] in self?.showTour() }

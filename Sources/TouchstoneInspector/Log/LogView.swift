@@ -33,7 +33,7 @@ public final class LogView: UIView, InspectorTab {
   private var settledCount = 0
   private var settledKey: SettledKey?
   /// The number of shown lines of the last run if it is not compared with a scenario; nil otherwise.
-  private var plainCount: Int?
+  private var unmatchedLineCount: Int?
 
   private struct SettledKey: Equatable {
     let runCount: Int
@@ -131,7 +131,7 @@ public final class LogView: UIView, InspectorTab {
       rowList.replace(from: 0, with: rows)
       settledCount = rows.count
       settledKey = key
-      plainCount = nil
+      unmatchedLineCount = nil
     }
     if let last, let matching { showLast(last, matching) }
     follow(hasRun: last != nil)
@@ -154,15 +154,15 @@ public final class LogView: UIView, InspectorTab {
   }
 
   private func showLast(_ run: LogRun, _ matching: LogMatching) {
-    if matching.scenario == nil, let plainCount, plainCount <= run.lines.count {
+    if matching.scenario == nil, let unmatchedLineCount, unmatchedLineCount <= run.lines.count {
       // Each line has one row below the heading, so new lines are simply appended.
       rowList.replace(
-        from: settledCount + 1 + plainCount,
-        with: LogRows.rows(ofLines: run.lines[plainCount...], since: run.start))
+        from: settledCount + 1 + unmatchedLineCount,
+        with: LogRows.rows(ofLines: run.lines[unmatchedLineCount...], since: run.start))
     } else {
       rowList.replace(from: settledCount, with: LogRows.rows(of: run, matching, expectations))
     }
-    plainCount = matching.scenario == nil ? run.lines.count : nil
+    unmatchedLineCount = matching.scenario == nil ? run.lines.count : nil
     rowList.followedRow = rowList.rows.lastIndex {
       if case .line(_, .some, _, _, _) = $0 { true } else { false }
     }

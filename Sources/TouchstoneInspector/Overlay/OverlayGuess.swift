@@ -35,7 +35,7 @@ package struct OverlayGuess {
   }
 
   func draw(in context: CGContext, clip: CGRect) {
-    for outline in outlines.reversed() where outline.leavesInk(in: clip, fillsHit: false) {
+    for outline in outlines.reversed() where outline.draws(in: clip, fillsHit: false) {
       outline.draw(in: context, alpha: 1, fillsHit: false, clip: clip)
     }
     if ring.intersects(clip) {

@@ -26,7 +26,7 @@ struct OverlayHitPath {
     var number = 0
     for (view, verdict) in visits {
       let isInside = verdict == .inside
-      guard view === hit || !OverlayHitPath.isLeftOut(view, isInside: isInside) else { continue }
+      guard view === hit || !OverlayHitPath.isOmitted(view, isInside: isInside) else { continue }
       number += 1
       if !isInside {
         refusals += 1
@@ -68,8 +68,8 @@ struct OverlayHitPath {
     items += askedItems.reversed()
   }
 
-  /// Moves the outlines and labels to the current positions of their views, and reports the changed rectangles.
-  /// `onMove` receives the items that moved.
+  /// Moves the outlines and labels to the current positions of their views, and reports the changed
+  /// rectangles. `onMove` receives the items that moved.
   mutating func follow(_ damage: (CGRect) -> Void, onMove: (Int, OverlayQuad) -> Void) {
     for index in items.indices {
       // The outline of a view that was removed remains at its position until all marks fade out.
@@ -116,9 +116,9 @@ struct OverlayHitPath {
     if let chip = item.chip { add(chip.frame.insetBy(dx: -1, dy: -1)) }
   }
 
-  /// Returns whether the view gets no outline: a container view of UIKit, a plain view, or a label that refused
-  /// the touch.
-  private static func isLeftOut(_ view: UIView, isInside: Bool) -> Bool {
+  /// Returns whether the view gets no outline: a container view of UIKit, a plain view, or a label that
+  /// refused the touch.
+  private static func isOmitted(_ view: UIView, isInside: Bool) -> Bool {
     if !isInside, view is UILabel { return true }
     return wrappers.contains(String(reflecting: type(of: view)))
   }
@@ -134,7 +134,7 @@ struct OverlayHitPath {
 
   func draw(in context: CGContext, alpha: CGFloat, fillsHit: Bool, clip: CGRect) {
     for item in items
-    where item.outline.place.isVisible && item.outline.leavesInk(in: clip, fillsHit: fillsHit) {
+    where item.outline.place.isVisible && item.outline.draws(in: clip, fillsHit: fillsHit) {
       item.outline.draw(in: context, alpha: alpha, fillsHit: fillsHit, clip: clip)
     }
     for item in items where item.outline.place.isVisible {

@@ -102,7 +102,7 @@ struct OverlayOutline {
   }
 
   /// Returns whether a line or the fill of the outline intersects the rectangle.
-  func leavesInk(in rect: CGRect, fillsHit: Bool) -> Bool {
+  func draws(in rect: CGRect, fillsHit: Bool) -> Bool {
     let box = place.box
     guard box.insetBy(dx: -6, dy: -6).intersects(rect) else { return false }
     if !place.isAxisAligned || kind == .hit && fillsHit { return true }

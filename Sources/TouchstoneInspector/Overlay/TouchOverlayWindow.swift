@@ -1,9 +1,9 @@
 /// Shows the engine's decisions above all other windows.
 ///
-/// Each finger has a ring with its phase, and a trail. The hit-tested views have numbered outlines, and the hit
-/// view has a fill. The views that refused the touch have their reasons. Each recognizer has a chip (a small
-/// label) with its state, the recognizer for which it waits, and the touches that it holds back. The marks of
-/// the last touch remain, dimmed, until the next touch.
+/// Each finger has a ring with its phase, and a trail. The hit-tested views have numbered outlines, and the
+/// hit view has a fill. The views that refused the touch have their reasons. Each recognizer has a chip (a
+/// small label) with its state, the recognizer for which it waits, and the touches that it holds back. The
+/// marks of the last touch remain, dimmed, until the next touch.
 ///
 /// Texts are in `Language.current`; class names are not translated. The overlay draws only what the trace
 /// reports, and receives no touches. A stopped overlay costs no time: its window is neither hit-tested nor
@@ -75,7 +75,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private let canvas = OverlayCanvas(frame: .zero)
   private var trace: TouchTrace?
-  private var leftOutWindows = ExcludedWindows()
+  private var excludedWindows = ExcludedWindows()
   private(set) var fingers: [OverlayFinger] = []
   private var words = LabelWords()
   private var recorder = TraceRecorder(names: TraceNames(), details: .eventTouches)
@@ -232,12 +232,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   /// Stops showing decisions that concern this window, because the window does not belong to the app.
-  public func exclude(_ window: UIWindow) { leftOutWindows.insert(window) }
+  public func exclude(_ window: UIWindow) { excludedWindows.insert(window) }
 
   /// Returns whether the window belongs to the inspected app: it was not passed to `exclude(_:)`, and its
   /// level is normal or higher.
   private func belongsToApp(_ window: UIWindow) -> Bool {
-    isShown(window) && window.windowLevel >= .normal && !leftOutWindows.contains(window)
+    isShown(window) && window.windowLevel >= .normal && !excludedWindows.contains(window)
   }
 
   /// Returns whether the recognizers in the window have chips (small labels). In the window of an open menu,
@@ -274,7 +274,8 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     addDamage(of: finger, .all)
   }
 
-  /// Returns to the present. Unless a finger is down, removes the marks of the last sequence and begins a film.
+  /// Returns to the present. Unless a finger is down, removes the marks of the last sequence and begins a
+  /// film.
   private func beginSequence(at time: TimeInterval) {
     moment = nil
     guess = nil
@@ -413,6 +414,6 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
         fingers[index].trail.age(to: time) { if showsTrails { canvas.setNeedsDisplay($0) } }
       }
     }
-    recognizers?.addRunning(at: time) { canvas.setNeedsDisplay($0) }
+    recognizers?.addDamageOfClocks(at: time) { canvas.setNeedsDisplay($0) }
   }
 }

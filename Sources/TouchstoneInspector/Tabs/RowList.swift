@@ -86,7 +86,7 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   // MARK: Rows
 
   /// The number of rows that have views.
-  var shownCount: Int { visibleViews.count }
+  var visibleRowCount: Int { visibleViews.count }
 
   func frame(ofRow index: Int) -> CGRect {
     guard rows.indices.contains(index) else { return .zero }

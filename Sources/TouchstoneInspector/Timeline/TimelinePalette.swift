@@ -66,8 +66,8 @@ enum TimelineStyle {
   static let textGap: CGFloat = 5
   static let hatchSpacing: CGFloat = 5
 
-  /// The space before the first moment. If there is a note about entries that are no longer kept, the space is
-  /// `leadingWithWords`.
+  /// The space before the first moment. If there is a note about entries that are no longer kept, the space
+  /// is `leadingWithWords`.
   static let leading: CGFloat = 14
   static let leadingWithWords: CGFloat = 176
   /// The space for texts after the last moment.

@@ -42,12 +42,12 @@ public final class TimelineView: UIView, InspectorTab {
   private var nowButton: TimelineButton?
   private let barLine = UIView()
   private let nameLine = UIView()
-  private var zoomAtPinch: CGFloat = 400
+  private var zoomAtPinchStart: CGFloat = 400
   /// Whether the user has chosen the zoom.
   private var hasUserZoomed = false
   /// The names of the fingers' lanes as they were drawn.
   private var touchNames: [String] = []
-  private static let leastAutomaticZoom: CGFloat = 60
+  private static let minimumAutomaticZoom: CGFloat = 60
 
   private static let barHeight: CGFloat = 44
 
@@ -169,7 +169,7 @@ public final class TimelineView: UIView, InspectorTab {
   private func shrinkToFit() -> Bool {
     guard !hasUserZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
     let fitting = TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width)
-    let minimumZoom = min(pointsPerSecond, TimelineView.leastAutomaticZoom)
+    let minimumZoom = min(pointsPerSecond, TimelineView.minimumAutomaticZoom)
     guard fitting < pointsPerSecond, pointsPerSecond > minimumZoom else { return false }
     pointsPerSecond = max(minimumZoom, fitting * 0.75)
     return true
@@ -357,12 +357,12 @@ public final class TimelineView: UIView, InspectorTab {
     case .began:
       isFollowing = false
       hasUserZoomed = true
-      zoomAtPinch = pointsPerSecond / pinch.scale
+      zoomAtPinchStart = pointsPerSecond / pinch.scale
     case .changed: break
     default: return didStopScrolling()
     }
     setZoom(
-      zoomAtPinch * pinch.scale, keeping: pinch.location(in: scrollView).x - scrollView.contentOffset.x)
+      zoomAtPinchStart * pinch.scale, keeping: pinch.location(in: scrollView).x - scrollView.contentOffset.x)
   }
 
   // MARK: Keys

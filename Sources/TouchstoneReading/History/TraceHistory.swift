@@ -44,7 +44,7 @@ public final class TraceHistory: TouchTraceReader {
   public let names: TraceNames
 
   private let recorder: TraceRecorder
-  private var leftOutWindows = ExcludedWindows()
+  private var excludedWindows = ExcludedWindows()
   private var nextNumber = 1
   private var turn = 1
   /// The facts of the current turn that arrived before the turn's window was known.
@@ -56,7 +56,7 @@ public final class TraceHistory: TouchTraceReader {
   /// The number of the newest entry that was cleared.
   private var lastClearedNumber = 0
   /// Whether the current turn concerns an excluded window.
-  private var concernsLeftOutWindow = false
+  private var concernsExcludedWindow = false
   /// Whether the current turn had hit tests, and none of them has found a view so far. Another window may
   /// still be hit.
   private var hasUnansweredHitTest = false
@@ -76,7 +76,7 @@ public final class TraceHistory: TouchTraceReader {
 
   /// Stops recording facts that concern only this window. The inspector excludes its own window.
   public func exclude(_ window: UIWindow) {
-    leftOutWindows.insert(window)
+    excludedWindows.insert(window)
   }
 
   /// Begins a run with new objects, such as the next scenario on a newly created case. The numbers in names
@@ -105,8 +105,8 @@ public final class TraceHistory: TouchTraceReader {
       let fact = recorder.fact(event)
       if isRecording { append(fact, at: time) } else { pendingFacts.append((fact, time)) }
     case .window(let window):
-      if let window, leftOutWindows.contains(window) {
-        concernsLeftOutWindow = true
+      if let window, excludedWindows.contains(window) {
+        concernsExcludedWindow = true
         return
       }
       if hasLandedTouch, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
@@ -123,7 +123,7 @@ public final class TraceHistory: TouchTraceReader {
       }
     case .turnEnd:
       // The turn of a touch that hit no window is recorded, too.
-      if hasUnansweredHitTest, !concernsLeftOutWindow { startRecording() }
+      if hasUnansweredHitTest, !concernsExcludedWindow { startRecording() }
       if isRecording {
         for (recognizer, deadline) in deadlines.takeChanges() {
           append(.history(.deadline(recognizer, deadline)), at: time)
@@ -132,7 +132,7 @@ public final class TraceHistory: TouchTraceReader {
         turn += 1
       }
       endTurn()
-      makeRoom()
+      removeOldEntries()
     }
   }
 
@@ -149,7 +149,7 @@ public final class TraceHistory: TouchTraceReader {
   private func endTurn() {
     pendingFacts = []
     isRecording = false
-    concernsLeftOutWindow = false
+    concernsExcludedWindow = false
     hasUnansweredHitTest = false
     hasLandedTouch = false
     turnTree = nil
@@ -173,13 +173,13 @@ public final class TraceHistory: TouchTraceReader {
 
   private func tree(around window: UIWindow, at time: TimeInterval) -> RecordedTree? {
     guard let scene = window.windowScene else { return nil }
-    let windows = scene.windows.filter { !leftOutWindows.contains($0) }
+    let windows = scene.windows.filter { !excludedWindows.contains($0) }
     return RecordedTree(of: windows, turn: turn, time: time, names: names)
   }
 
   /// Merges or removes entries if there are more than `limit`. Frees a quarter of the limit at once, so that
   /// this happens rarely.
-  private func makeRoom() {
+  private func removeOldEntries() {
     guard entries.count > limit else { return }
     let room = limit / 4
     entries = TraceMerging.merged(entries, keeping: room)

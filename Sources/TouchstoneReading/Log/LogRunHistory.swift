@@ -26,7 +26,7 @@ package nonisolated struct LogRunHistory {
   private var lastTurn = 0
   private var fingerCount = 0
   /// Whether the next turn begins a new run.
-  private var isFresh = true
+  private var startsRunAtNextTurn = true
   /// The time 0 of the next run; nil while lines are added to the last run.
   private var nextRunStart: TimeInterval?
 
@@ -68,7 +68,7 @@ package nonisolated struct LogRunHistory {
   private mutating func closePlay(_ end: TimeInterval) {
     if let last = runs.indices.last, runs[last].playedScenario != nil { runs[last].end = end }
     currentPlay = nil
-    isFresh = true
+    startsRunAtNextTurn = true
   }
 
   /// Begins and ends the playbacks of scenarios that are due after the last entry. Call this method after all
@@ -96,9 +96,9 @@ package nonisolated struct LogRunHistory {
     if entry.turn != lastTurn {
       lastTurn = entry.turn
       let isRested = fingerCount == 0 && entry.time - lastTime > LogRunHistory.pauseBetweenRuns
-      if currentPlay == nil, isFresh || isRested {
+      if currentPlay == nil, startsRunAtNextTurn || isRested {
         nextRunStart = entry.time
-        isFresh = false
+        startsRunAtNextTurn = false
       }
     }
     lastTime = entry.time
@@ -152,7 +152,7 @@ package nonisolated struct LogRunHistory {
     currentPlay = nil
     lastReadNumber = max(lastReadNumber, number)
     nextRunStart = nil
-    isFresh = true
+    startsRunAtNextTurn = true
     generation += 1
   }
 }

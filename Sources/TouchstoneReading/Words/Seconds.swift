@@ -22,8 +22,8 @@ package enum Seconds {
     return "\(milliseconds < 0 ? "-" : "")\(count / 1000).\(padding)\(decimals)"
   }
 
-  /// Returns a time in seconds for a narrow column: with three decimals below 100 (`12.345`), one decimal below
-  /// 10,000, and no decimals above. The text has at most six characters below a million seconds.
+  /// Returns a time in seconds for a narrow column: with three decimals below 100 (`12.345`), one decimal
+  /// below 10,000, and no decimals above. The text has at most six characters below a million seconds.
   package static func columnText(_ time: TimeInterval) -> String {
     if abs(time) < 99.9995 { return text(time) }
     let tenths = (time * 10).rounded()

@@ -8,8 +8,8 @@
   public let alternates: [UICommandAlternate]
   /// The command's title in lists of shortcuts. Default nil: lists show `title`.
   open var discoverabilityTitle: String?
-  /// The attributes of the command. A command with `.disabled` cannot be chosen in a menu and does not react to
-  /// keys. Default none.
+  /// The attributes of the command. A command with `.disabled` cannot be chosen in a menu and does not react
+  /// to keys. Default none.
   open var attributes: UIMenuElement.Attributes
   /// The mark beside the command in a menu. Default `.off`.
   open var state: UIMenuElement.State

@@ -165,7 +165,7 @@ final class AnimationGroup {
   func pause(at progress: Double) {
     if hasEnded { return }
     cancelTimer()
-    didReachEnd = nil
+    onSegmentEnd = nil
     addLastDrawnDamage()
     state = .paused(at: progress)
     application?.runningAnimations.remove(self)
@@ -174,8 +174,8 @@ final class AnimationGroup {
 
   private func segmentDidEnd() {
     timer = nil
-    if let didReachEnd {
-      didReachEnd()
+    if let onSegmentEnd {
+      onSegmentEnd()
     } else {
       end(finished: true)
     }
@@ -183,7 +183,7 @@ final class AnimationGroup {
 
   /// Called at the end of a segment. If the closure is nil, the group ends with its segment; otherwise the
   /// closure decides whether the group ends. Property animators set this closure. Default nil.
-  var didReachEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
+  var onSegmentEnd: (() -> Void)? { didSet { extendLifetime(oldValue) } }
 
   /// Ends the group: removes its changes from the views, so that the views show their model values, and calls
   /// the completion.
@@ -201,7 +201,7 @@ final class AnimationGroup {
     }
     let completion = completion
     self.completion = nil
-    didReachEnd = nil
+    onSegmentEnd = nil
     completion?(finished)
   }
 

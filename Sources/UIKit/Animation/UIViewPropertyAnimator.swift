@@ -244,7 +244,7 @@
     let from = group.progress()
     let to = storedIsReversed ? 0.0 : 1.0
     // The closure retains the animator until the animation ends.
-    group.didReachEnd = { self.reachEnd() }
+    group.onSegmentEnd = { self.reachEnd() }
     group.run(
       AnimationGroup.Segment(
         start: now + delay, duration: length ?? duration * min(1, abs(to - from)),

@@ -2,8 +2,8 @@
 /// values: every property reads and writes the view. After the view is deallocated, properties return their
 /// defaults and ignore changes. A length that is negative or NaN counts as 0, and an infinite length as 1e15.
 ///
-/// As in Apple's headers, the class is not bound to the main actor, so that nonisolated code compiles. But the
-/// properties are those of a view: using them on a background thread ends the program with a message.
+/// As in Apple's headers, the class is not bound to the main actor, so that nonisolated code compiles. But
+/// the properties are those of a view: using them on a background thread ends the program with a message.
 nonisolated open class CALayer: NSObject {
   /// The view that the layer belongs to; nil after the view was deallocated.
   private weak let view: UIView?
@@ -125,7 +125,8 @@ nonisolated open class CALayer: NSObject {
   /// The shape that casts the shadow, in the view's coordinates. Default nil: the view and its content cast
   /// the shadow.
   open var shadowPath: CGPath? {
-    // A path is not Sendable. `change` runs its closure at once and on this thread, so the path is not shared.
+    // A path is not Sendable. `change` runs its closure at once and on this thread, so the path is not
+    // shared.
     get {
       nonisolated(unsafe) var path: CGPath?
       change { path = $0.appearance.decoration?.shadowPath }

@@ -78,8 +78,8 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 
   final func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     var color = self
-    // A closure may return another dynamic colour, and so on without end. After 16 dynamic colours, the result
-    // is the clear colour.
+    // A closure may return another dynamic colour, and so on without end. After 16 dynamic colours, the
+    // result is the clear colour.
     for _ in 0..<16 {
       switch color.storage {
       case .fixed(let fixed): return fixed

@@ -68,8 +68,9 @@ extension UIApplication {
   /// front.
   public final var windows: [UIWindow] { orderedScenes.flatMap(\.windows) }
 
-  /// Makes the window the key window; if `window` is nil, there is no key window. Before the new window becomes
-  /// the key window, the old key window resigns and its `didResignKeyNotification` is posted (rule 13.2).
+  /// Makes the window the key window; if `window` is nil, there is no key window. Before the new window
+  /// becomes the key window, the old key window resigns and its `didResignKeyNotification` is posted (rule
+  /// 13.2).
   final func makeKey(_ window: UIWindow?) {
     guard window !== keyWindow else { return }
     guard keyWindowCallLimit.enter() else {

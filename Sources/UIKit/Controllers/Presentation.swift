@@ -90,8 +90,8 @@ final class Presentation {
     window.keyFocus.forget()
   }
 
-  /// Dims the tint colours of the views behind a sheet or an alert. Other presentations fill the window, and do
-  /// not dim the views behind them.
+  /// Dims the tint colours of the views behind a sheet or an alert. Other presentations fill the window, and
+  /// do not dim the views behind them.
   private func dimTints(in window: UIWindow) {
     guard presentedAnimator != nil || style == .pageSheet else { return }
     let views = window.subviews.filter { $0 !== transitionView }

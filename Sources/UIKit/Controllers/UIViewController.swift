@@ -320,9 +320,9 @@
     }
   }
 
-  /// Dismisses the controller that this controller's topmost ancestor presents, and all controllers above that
-  /// controller. If the ancestor presents no controller, dismisses the ancestor. `completion` is called after
-  /// the transition.
+  /// Dismisses the controller that this controller's topmost ancestor presents, and all controllers above
+  /// that controller. If the ancestor presents no controller, dismisses the ancestor. `completion` is called
+  /// after the transition.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let context = topmostAncestor
     guard let presentation = context.presentation ?? context.presentedBy else {

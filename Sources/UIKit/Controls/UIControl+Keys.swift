@@ -64,7 +64,7 @@ extension UIControl {
   }
 
   /// Ends the highlight that a held key caused, without performing an action.
-  final func releaseHoldingKey() {
+  final func endKeyHighlight() {
     guard keys.highlightingPress != nil else { return }
     keys.highlightingPress = nil
     isHighlighted = false

@@ -244,7 +244,7 @@
   func performKeyPress(with event: UIEvent?) { sendTouchEvent(.touchUpInside, with: event) }
   /// Called when the Tab key moved the focus to the control or away from it. Overrides call super.
   func keyFocusDidChange(isFocused: Bool) {
-    if !isFocused { releaseHoldingKey() }
+    if !isFocused { endKeyHighlight() }
     stateDidChange()
   }
   /// The corner radius of the focus ring, in points. Default: the layer's corner radius.
@@ -392,7 +392,7 @@ extension UIControl {
   /// Returns whether the recognizer recognizes a single tap with one finger and is attached to a view other
   /// than the control. Apple's own controls prevent such a recognizer from beginning (rule 7.13); controls
   /// that the app defines do not (rule 7.15).
-  final func isForeignSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
+  final func isSingleTapOfSuperview(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }

@@ -300,7 +300,7 @@
   /// Returns false for a single-tap recognizer of an ancestor, so that the control keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !isSingleTapOfSuperview(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Layout

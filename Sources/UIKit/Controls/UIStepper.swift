@@ -79,8 +79,8 @@
     set { if newValue > 0, newValue.isFinite { storedStep = newValue } }
   }
 
-  /// Returns the value after one step. If the step leads beyond one end of the range, returns the other end if
-  /// `wraps` is true; otherwise the end that the step reached.
+  /// Returns the value after one step. If the step leads beyond one end of the range, returns the other end
+  /// if `wraps` is true; otherwise the end that the step reached.
   private func nextValue(_ half: Half) -> Double {
     let value = storedValue + (half == .plus ? storedStep : -storedStep)
     if value > range.maximum { return wraps ? range.minimum : range.maximum }
@@ -174,7 +174,7 @@
   /// Returns false for a single-tap recognizer of an ancestor, so that the stepper keeps the touch (rule
   /// 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isForeignSingleTap(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    !isSingleTapOfSuperview(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Look

@@ -170,7 +170,7 @@
   /// Returns false for an ancestor's single-tap recognizer, so that the switch keeps the touch. Also returns
   /// false for another view's one-finger pan recognizer if the pan would drag the thumb (rule 7.13).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !isForeignSingleTap(gestureRecognizer) && !wouldDragThumb(gestureRecognizer)
+    !isSingleTapOfSuperview(gestureRecognizer) && !wouldDragThumb(gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 

@@ -59,7 +59,8 @@
         return WitnessTable.requirement(metBy: name).flatMap(method) ?? word
       }
       if words == own { return self }
-      // The copy is never freed, because stored references to delegates may point to it until the program ends.
+      // The copy is never freed, because stored references to delegates may point to it until the program
+      // ends.
       let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
       copy.initialize(from: words, count: words.count)
       return WitnessTable(address: UInt(bitPattern: copy))

@@ -93,8 +93,8 @@ final class PressDispatcher {
 
   // MARK: Cancelling
 
-  /// Cancels the presses of the scene, or of one window. The responders receive the cancellation in a separate
-  /// event. If an event is being sent, the cancellation is sent after that event.
+  /// Cancels the presses of the scene, or of one window. The responders receive the cancellation in a
+  /// separate event. If an event is being sent, the cancellation is sent after that event.
   func cancelPresses(of window: UIWindow? = nil, for application: UIApplication) {
     guard !event.presses.isEmpty else { return }
     cancel(event.presses.filter { window == nil || $0.storedWindow === window }, for: application)

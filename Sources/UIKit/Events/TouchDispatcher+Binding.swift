@@ -35,8 +35,8 @@ extension TouchDispatcher {
     }
     let receivers = hit.map { recognizers(of: touch, from: $0, exclusive: exclusiveView) } ?? []
     guard window.isShown(in: scene, of: application) else { return nil }
-    for recognizer in receivers where recognizer.lastAcceptance.event != event.number {
-      recognizer.lastAcceptance = (event.number, touch.storedType)
+    for recognizer in receivers where recognizer.lastAcceptedTouch.event != event.number {
+      recognizer.lastAcceptedTouch = (event.number, touch.storedType)
     }
     window.gestureEnvironment.bind(touch, to: receivers)
     application.record(.binding(.bound(touch)))

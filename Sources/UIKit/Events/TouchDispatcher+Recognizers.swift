@@ -64,6 +64,6 @@ extension TouchDispatcher {
   /// when the event is sent.
   private func firstTouchType(of recognizer: UIGestureRecognizer) -> UITouch.TouchType? {
     if let first = recognizer.touches.first { return first.storedType }
-    return recognizer.lastAcceptance.event == event.number ? recognizer.lastAcceptance.type : nil
+    return recognizer.lastAcceptedTouch.event == event.number ? recognizer.lastAcceptedTouch.type : nil
   }
 }

@@ -348,18 +348,20 @@ final class GestureArbiter {
   /// `Participant.isPending`), and neither must any participant that failure requirements link to a pending
   /// participant. A requirement that is part of a cycle does not link its recognizers (rule 5.17). A
   /// requirement between recognizers of different windows links them (rule 13.4).
-  func groupsWithoutPending(
+  func groupsWithoutPendingMembers(
     among participants: ContiguousArray<Participant>
   ) -> ContiguousArray<Participant> {
     var groups = DisjointGroups(count: participants.count)
-    for (position, participant) in participants.enumerated() { participant.participation.position = position }
+    for (position, participant) in participants.enumerated() {
+      participant.participation.scratchIndex = position
+    }
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
-        guard let participation = other.participation, participants.indices.contains(participation.position),
-          participants[participation.position].participation === participation,
+        guard let participation = other.participation, participants.indices.contains(participation.scratchIndex),
+          participants[participation.scratchIndex].participation === participation,
           !cycles.areInOneCycle(other, participant.recognizer)
         else { continue }
-        groups.unite(position, participation.position)
+        groups.unite(position, participation.scratchIndex)
       }
     }
     cycles.forget()

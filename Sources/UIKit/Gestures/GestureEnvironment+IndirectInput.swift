@@ -28,7 +28,7 @@ extension GestureEnvironment {
       else {
         continue
       }
-      participation.wasBegan = recognizer.storedState == .began
+      participation.wasInBegan = recognizer.storedState == .began
       recognizer.lastCentroid = input.location
       recognizer.storedModifierFlags = input.modifierFlags
       recognizer.storedButtonMask = input.buttonMask
@@ -36,7 +36,7 @@ extension GestureEnvironment {
       input.deliver(to: recognizer)
       // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
       // state.
-      if participation.wasBegan && recognizer.storedState == .began {
+      if participation.wasInBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }

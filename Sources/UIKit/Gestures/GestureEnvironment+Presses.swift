@@ -28,7 +28,7 @@ extension GestureEnvironment {
     guard !changedPresses.isEmpty else { return false }
     let present = participants
     for participant in present {
-      participant.participation.wasBegan = participant.recognizer.storedState == .began
+      participant.participation.wasInBegan = participant.recognizer.storedState == .began
     }
     call(present, .began, of: changedPresses, with: event)
     call(present, .ended, of: changedPresses, with: event)
@@ -108,7 +108,7 @@ extension GestureEnvironment {
       }
       // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
       // state.
-      if participant.participation.wasBegan && recognizer.storedState == .began {
+      if participant.participation.wasInBegan && recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }

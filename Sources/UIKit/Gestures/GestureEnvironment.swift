@@ -126,8 +126,8 @@ final class GestureEnvironment {
     if changes.mayHaveBegun {
       changes.mayHaveBegun = false
       for participant in present {
-        participant.participation.wasBegan = participant.recognizer.storedState == .began
-        if participant.participation.wasBegan { changes.mayHaveBegun = true }
+        participant.participation.wasInBegan = participant.recognizer.storedState == .began
+        if participant.participation.wasInBegan { changes.mayHaveBegun = true }
       }
     }
     if phases.contains(.began) { call(present, .began, with: event) }
@@ -157,18 +157,18 @@ final class GestureEnvironment {
   /// list. The other participants follow.
   private func orderByTouches() {
     var ordered: ContiguousArray<Participant> = []
-    for participant in participants { participant.participation.position = 0 }
+    for participant in participants { participant.participation.scratchIndex = 0 }
     for entry in receivers where !entry.touch.hasLeftEvent {
       for recognizer in entry.recognizers {
         guard let participation = recognizer.participation, participation.changes === changes,
-          participation.position == 0,
+          participation.scratchIndex == 0,
           participation.includes(entry.touch)
         else { continue }
-        participation.position = 1
+        participation.scratchIndex = 1
         ordered.append(Participant(recognizer: recognizer, participation: participation))
       }
     }
-    for participant in participants where participant.participation.position == 0 {
+    for participant in participants where participant.participation.scratchIndex == 0 {
       ordered.append(participant)
     }
     participants = ordered
@@ -223,7 +223,7 @@ final class GestureEnvironment {
       }
       // Rule 5.4: at the first event after Began, the state becomes Changed, even if the subclass sets no
       // state.
-      if haveBegun, participants[index].participation.wasBegan, recognizer.storedState == .began {
+      if haveBegun, participants[index].participation.wasInBegan, recognizer.storedState == .began {
         recognizer.transition(to: .changed, .followed)
       }
     }
@@ -266,7 +266,7 @@ final class GestureEnvironment {
   private func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) -> Bool {
     let present = recognizer.storedState
     recognizer.stateDuringAction = state
-    recognizer.callOwner()
+    recognizer.notifyScrollView()
     recognizer.handlers.send(from: recognizer)
     recognizer.stateDuringAction = nil
     return recognizer.storedState == present
@@ -292,7 +292,7 @@ final class GestureEnvironment {
     for participant in elsewhere where participant.recognizer.hasRequirements { areLinked = true }
     var finishedParticipants: ContiguousArray<Participant> = []
     if areLinked {
-      for participant in arbiter.groupsWithoutPending(among: participants + elsewhere) {
+      for participant in arbiter.groupsWithoutPendingMembers(among: participants + elsewhere) {
         if participant.participation.changes === changes {
           finishedParticipants.append(participant)
         } else {

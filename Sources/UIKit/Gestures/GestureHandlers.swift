@@ -27,7 +27,8 @@ struct GestureHandlers {
     }
   }
 
-  /// Calls all handlers. If a handler is added or removed during the call, the change affects only later calls.
+  /// Calls all handlers. If a handler is added or removed during the call, the change affects only later
+  /// calls.
   func send(from recognizer: UIGestureRecognizer) {
     for handler in handlers {
       switch handler {

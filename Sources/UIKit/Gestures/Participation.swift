@@ -46,15 +46,16 @@ final class Participation {
   /// (rules 5.9, 5.10).
   var exclusionDecidedUpTo = 0
   /// Whether the recognizer's state was Began when the current event arrived (rule 5.4).
-  var wasBegan = false
+  var wasInBegan = false
 
   /// The recognizers that must fail first, according to the subclasses and delegates that were asked in this
   /// sequence (rule 5.16).
   var requirements = RecognizerList()
-  /// The join number of the last participant about which subclasses and delegates have been asked (rule 5.16).
+  /// The join number of the last participant about which subclasses and delegates have been asked (rule
+  /// 5.16).
   var lastAskedNumber = 0
-  /// The join numbers of participants that joined after `lastAskedNumber`, about which subclasses and delegates
-  /// have been asked early, because these participants have recognized (rule 5.16).
+  /// The join numbers of participants that joined after `lastAskedNumber`, about which subclasses and
+  /// delegates have been asked early, because these participants have recognized (rule 5.16).
   var askedNumbersAfterLast: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.
@@ -67,7 +68,7 @@ final class Participation {
 
   /// A temporary value that a loop over all participants stores here, such as the participant's index in the
   /// loop.
-  var position = 0
+  var scratchIndex = 0
   /// The recognizer's rank among the participants with unreported state changes. It is valid for one
   /// decision.
   var rank = GestureRank()

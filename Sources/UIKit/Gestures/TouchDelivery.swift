@@ -331,8 +331,9 @@ final class TouchDelivery {
     record(.delivery(.discarded(touch, by: recognizer)))
   }
 
-  /// Calls `touchesCancelled` once for each view. Views are called in the order in which touches landed on them
-  /// (policy P2). The touches that determine this order include the event's touches that are not cancelled.
+  /// Calls `touchesCancelled` once for each view. Views are called in the order in which touches landed on
+  /// them (policy P2). The touches that determine this order include the event's touches that are not
+  /// cancelled.
   private func sendTouchesCancelled(_ touches: ContiguousArray<TouchOnView>, with event: TouchesEvent) {
     if touches.isEmpty { return }
     var waiting = touches

@@ -32,7 +32,7 @@
   final var participation: Participation? { didSet { extendLifetime(oldValue) } }
   /// The number of the touches event in which the recognizer last accepted a touch, and the type of that
   /// touch (rule 5.32).
-  final var lastAcceptance = (event: 0, type: UITouch.TouchType.direct)
+  final var lastAcceptedTouch = (event: 0, type: UITouch.TouchType.direct)
 
   final var handlers = GestureHandlers()
   /// The recognizers added by `require(toFail:)`.
@@ -263,7 +263,7 @@
 
   /// Called right before the targets are called. A view that created the recognizer for its own use handles
   /// the gesture here, before the app does. By default, the method does nothing.
-  func callOwner() {}
+  func notifyScrollView() {}
 
   /// Called right before Began is reported. `afterWaiting`: whether the recognizer had to wait until another
   /// recognizer failed (rules 5.14, 6.P7).

@@ -44,8 +44,8 @@ extension UIScrollView {
   }
 }
 
-/// Collects the changes of nested update blocks. The changes are carried out together when the outermost block
-/// ends.
+/// Collects the changes of nested update blocks. The changes are carried out together when the outermost
+/// block ends.
 struct CollectedUpdates<Update> {
   private(set) var depth = 0
   private var update: Update?

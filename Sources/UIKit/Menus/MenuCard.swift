@@ -113,12 +113,12 @@ final class MenuCard: UIView {
     let choosable = rows.filter(\.isChoosable)
     guard !choosable.isEmpty else { return }
     guard let highlightedRow, let index = choosable.firstIndex(where: { $0 === highlightedRow }) else {
-      return highlightInSight(forward ? choosable.first : choosable.last)
+      return highlightAndReveal(forward ? choosable.first : choosable.last)
     }
-    highlightInSight(choosable[(index + (forward ? 1 : choosable.count - 1)) % choosable.count])
+    highlightAndReveal(choosable[(index + (forward ? 1 : choosable.count - 1)) % choosable.count])
   }
 
-  private func highlightInSight(_ row: MenuRow?) {
+  private func highlightAndReveal(_ row: MenuRow?) {
     highlight(row)
     if let row { scrollView.scrollRectToVisible(row.frame, animated: false) }
   }

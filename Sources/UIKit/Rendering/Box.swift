@@ -31,11 +31,11 @@ nonisolated struct Box: Equatable {
 
   /// The left, top, right and bottom edges, rounded outwards to Float.
   var roundedOutwards: SIMD4<Float> {
-    func below(_ value: CGFloat) -> Float {
+    func roundedDown(_ value: CGFloat) -> Float {
       let near = Float(value)
       return CGFloat(near) > value ? near.nextDown : near
     }
-    return SIMD4(below(x0), below(y0), -below(-x1), -below(-y1))
+    return SIMD4(roundedDown(x0), roundedDown(y0), -roundedDown(-x1), -roundedDown(-y1))
   }
 
   var rect: CGRect {

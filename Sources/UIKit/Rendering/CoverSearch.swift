@@ -15,8 +15,8 @@ enum CoverSearch {
     return path
   }
 
-  /// Returns the transform from the view's coordinates to pixels, and the view's decoration. Nil if neither the
-  /// view nor its subviews can hide everything behind a box, for example because the view is hidden,
+  /// Returns the transform from the view's coordinates to pixels, and the view's decoration. Nil if neither
+  /// the view nor its subviews can hide everything behind a box, for example because the view is hidden,
   /// transparent or rotated.
   @inline(__always)
   private static func placement(

@@ -126,8 +126,8 @@ extension UIWindow {
   }
 }
 
-/// A part of a window, such as a bar of edit actions. A touch that lands outside this part dismisses it, but is
-/// still delivered to the touched view.
+/// A part of a window, such as a bar of edit actions. A touch that lands outside this part dismisses it, but
+/// is still delivered to the touched view.
 protocol DismissedByTouches: AnyObject {
   /// Called for each touch that lands in the window, before recognizers and views receive it.
   func touchDidLand(_ touch: UITouch)

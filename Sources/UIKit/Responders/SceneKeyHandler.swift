@@ -4,8 +4,8 @@
 /// The handler is not part of the application. The keys that it handles are not recorded in a trace, and no
 /// responder receives them.
 public protocol SceneKeyHandler: AnyObject {
-  /// Called when a key has gone down. Returns whether the handler handles the key. If so, no responder receives
-  /// the key, its repeats or its release.
+  /// Called when a key has gone down. Returns whether the handler handles the key. If so, no responder
+  /// receives the key, its repeats or its release.
   func handleKey(_ key: UIKey, in scene: UIWindowScene) -> Bool
 
   /// Called when no responder in the key window has handled Tab or Shift+Tab. Returns whether the handler has

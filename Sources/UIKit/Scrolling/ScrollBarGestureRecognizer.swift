@@ -3,8 +3,8 @@ import Foundation
 
 /// Recognizes a mouse press on a scroll bar of a scroll view (rule 8.26). After a press on the bar, the bar
 /// follows the pointer. A press beside the bar scrolls one page towards the pointer. The middle button moves
-/// the bar to the pointer at once. A scroll view creates this recognizer when a pointer first comes near a bar.
-/// The recognizer ignores fingers and pens.
+/// the bar to the pointer at once. A scroll view creates this recognizer when a pointer first comes near a
+/// bar. The recognizer ignores fingers and pens.
 final class ScrollBarGestureRecognizer: UIGestureRecognizer {
   /// The scroll view, which created the recognizer and owns it.
   weak var scrollView: UIScrollView?

@@ -110,8 +110,8 @@ struct ScrollCurve: Equatable {
     duration += time
   }
 
-  /// Appends a deceleration (rule 8.19) that lasts until the content is slow or reaches an edge of `range`. At
-  /// an edge, also appends the motion back into the range if `bounces` is true.
+  /// Appends a deceleration (rule 8.19) that lasts until the content is slow or reaches an edge of `range`.
+  /// At an edge, also appends the motion back into the range if `bounces` is true.
   private mutating func decelerate(
     _ motion: ScrollDeceleration, in range: ClosedRange<CGFloat>, bounces: Bool
   ) {

@@ -49,8 +49,8 @@ struct ScrollIndicatorPlacement: Equatable {
   let position: CGFloat
   let length: CGFloat
 
-  /// Computes the bar's position and length. If `offset` is beyond the range, the bar stays at that end of its
-  /// track, and shrinks by the distance between `offset` and the range.
+  /// Computes the bar's position and length. If `offset` is beyond the range, the bar stays at that end of
+  /// its track, and shrinks by the distance between `offset` and the range.
   init(track: CGFloat, visible: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat) {
     let scrollableLength = range.upperBound - range.lowerBound
     let visibleShare = visible + scrollableLength > 0 ? visible / (visible + scrollableLength) : 1

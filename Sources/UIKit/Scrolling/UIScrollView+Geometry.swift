@@ -32,8 +32,8 @@ extension UIScrollView {
   }
 
   /// Returns the offset rounded to whole device pixels, which is required for offsets set by fingers,
-  /// decelerations and animations (rule 8.17). An offset at an edge of the range is not rounded, because it is
-  /// computed from values that the app has set. The offset along an axis without movement is not rounded
+  /// decelerations and animations (rule 8.17). An offset at an edge of the range is not rounded, because it
+  /// is computed from values that the app has set. The offset along an axis without movement is not rounded
   /// either.
   final func pixelAlignedOffset(_ offset: CGPoint) -> CGPoint {
     let scale = storedWindow?.windowScene?.displayScale ?? 1
@@ -115,10 +115,10 @@ extension UIScrollView {
     followRange()
     setNeedsLayout()
     // If each delegate call changes the inset again, the limit on nested calls ends the loop here.
-    guard inset != old, nestedDelegateCalls.enter() else { return }
+    guard inset != old, delegateCallLimit.enter() else { return }
     adjustedContentInsetDidChange()
     storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    nestedDelegateCalls.leave()
+    delegateCallLimit.leave()
   }
 }
 

@@ -26,9 +26,9 @@ extension UIScrollView {
   final func contentOffsetDidChange() {
     setNeedsLayout()
     placeIndicators()
-    if nestedDelegateCalls.enter() {
+    if delegateCallLimit.enter() {
       storedDelegate?.scrollViewDidScroll(self)
-      nestedDelegateCalls.leave()
+      delegateCallLimit.leave()
     } else {
       callDidScrollInNextFrame()
     }

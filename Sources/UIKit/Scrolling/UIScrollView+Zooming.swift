@@ -53,8 +53,8 @@ extension UIScrollView {
     scaleContent(of: view, to: scale, around: pinch.location(in: self))
   }
 
-  /// The range of usable scales. From a scale much closer to 0 or much larger, the view could not return to its
-  /// old scale.
+  /// The range of usable scales. From a scale much closer to 0 or much larger, the view could not return to
+  /// its old scale.
   private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
 
   private final func clampedScale(_ scale: CGFloat) -> CGFloat {
@@ -190,9 +190,9 @@ extension UIScrollView {
       followRawOffset()
     }
     // If each delegate call changes the scale again, the limit on nested calls ends the loop here.
-    guard nestedDelegateCalls.enter() else { return }
+    guard delegateCallLimit.enter() else { return }
     storedDelegate?.scrollViewDidZoom(self)
-    nestedDelegateCalls.leave()
+    delegateCallLimit.leave()
   }
 }
 
@@ -220,7 +220,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
       && super.canPrevent(preventedGestureRecognizer)
   }
 
-  override func callOwner() { scrollView?.pinchDidChange() }
+  override func notifyScrollView() { scrollView?.pinchDidChange() }
 
   deinit {}
 }

@@ -27,7 +27,7 @@ import CoreGraphics
   final var isMovingContent = false
   /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is
   /// called about such a change.
-  final var nestedDelegateCalls = ReentrancyLimit()
+  final var delegateCallLimit = ReentrancyLimit()
   /// The timer that calls the delegate about a change of the offset in a later turn of the run loop, after
   /// too many nested calls.
   final var didScrollTimer: EventClock.Timer?

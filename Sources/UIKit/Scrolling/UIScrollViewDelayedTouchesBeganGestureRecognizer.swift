@@ -56,9 +56,9 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     didCatchContent = false
   }
 
-  /// Returns the distance that the finger has moved along an axis in a direction in which the scroll view does
-  /// not accept a drag. Nil if the scroll view accepts the drag, or if the distance is too short to decide
-  /// (rule 8.3).
+  /// Returns the distance that the finger has moved along an axis in a direction in which the scroll view
+  /// does not accept a drag. Nil if the scroll view accepts the drag, or if the distance is too short to
+  /// decide (rule 8.3).
   private func movementOffScrollableAxes(of touch: UITouch) -> CGFloat? {
     guard let scrollView, case .beganHeld(let start) = touch.delivery else { return nil }
     let movement = scrollView.vectorFromWindow(

@@ -95,7 +95,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   // MARK: Calls to the scroll view
 
-  override func callOwner() { scrollView?.panDidChange() }
+  override func notifyScrollView() { scrollView?.panDidChange() }
 
   /// The source of the scroll, such as a wheel; nil for a finger on the screen.
   var scrollSource: ScrollSample.Source? {

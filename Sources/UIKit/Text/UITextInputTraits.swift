@@ -23,8 +23,8 @@
 
 /// Where an on-screen keyboard starts with a capital letter.
 public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
-  /// The letters that are capitalized: none, the first letter of each word, the first letter of each sentence,
-  /// or all letters.
+  /// The letters that are capitalized: none, the first letter of each word, the first letter of each
+  /// sentence, or all letters.
   case none = 0, words, sentences, allCharacters
 }
 

@@ -13,7 +13,8 @@ public nonisolated enum RecognizerReason: Hashable, Sendable {
   /// The fingers have moved this distance, which is enough to begin (rules 6.P1, 8.11). For a scroll view,
   /// the distance is along an axis that can scroll.
   case moved(CGFloat, needs: CGFloat)
-  /// Every finger has moved at least this distance in the direction of the swipe within this time (rule 6.S2).
+  /// Every finger has moved at least this distance in the direction of the swipe within this time (rule
+  /// 6.S2).
   case swiped(CGFloat, in: TimeInterval)
   /// The distance between the fingers has changed by this length (rule 6.I2).
   case distanceChanged(CGFloat, needs: CGFloat)

@@ -24,8 +24,8 @@
     for reader in readers { reader.trace(event, at: time) }
   }
 
-  /// Records a line of text from the app in the trace of the shared application. The line follows all decisions
-  /// that the engine has made before this call. If there is no trace, `text` is not evaluated.
+  /// Records a line of text from the app in the trace of the shared application. The line follows all
+  /// decisions that the engine has made before this call. If there is no trace, `text` is not evaluated.
   public static func message(_ text: @autoclosure () -> String) {
     guard let application = UIApplication.current, let trace = application.trace else { return }
     trace.record(.message(text()), at: application.clock.now)

@@ -52,8 +52,8 @@ public enum TouchTraceEvent {
   public enum Binding {
     /// The hit view does not receive the touch, for this cause (rules 2.8, 2.9).
     case withheld(UITouch, from: UIView, WithholdingCause)
-    /// The window and the view of the touch have been set, and do not change until the touch ends (rule 1.12).
-    /// The view is nil if the touch is withheld from the hit view.
+    /// The window and the view of the touch have been set, and do not change until the touch ends (rule
+    /// 1.12). The view is nil if the touch is withheld from the hit view.
     case bound(UITouch)
     /// The recognizer receives the touch (rule 1.14).
     case recognizerJoined(UIGestureRecognizer, UITouch)

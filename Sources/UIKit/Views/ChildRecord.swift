@@ -28,8 +28,8 @@ nonisolated struct ChildRecord {
   /// Returns whether at least one of the four subviews whose records begin at `records` may be hit at the
   /// point, which is in the form of `comparisonVector`.
   ///
-  /// The results of the four comparisons are packed into 16 bytes, four for each record, and tested at once. A
-  /// loop over single records has so few instructions that its time depends on whether the linker places it
+  /// The results of the four comparisons are packed into 16 bytes, four for each record, and tested at once.
+  /// A loop over single records has so few instructions that its time depends on whether the linker places it
   /// across two cache lines (1.7 times as long on an AMD EPYC).
   @inline(__always)
   static func anyAccepts(_ records: UnsafeMutablePointer<ChildRecord>, _ packedPoint: SIMD4<Float>) -> Bool {

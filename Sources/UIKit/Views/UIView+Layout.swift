@@ -106,21 +106,22 @@ extension UIView {
   // MARK: Sizes
 
   /// Limits the computations of fitting sizes that are nested in each other.
-  private static var fittingCalls = ReentrancyLimit(depth: SubtreeWalk.maximumLevelCount, count: 100_000)
+  private static var fittingSizeCallLimit = ReentrancyLimit(
+    depth: SubtreeWalk.maximumLevelCount, count: 100_000)
 
   private final func boundedFitting<Answer>(_ measure: () -> Answer) -> Answer? {
-    guard UIView.fittingCalls.enter() else {
+    guard UIView.fittingSizeCallLimit.enter() else {
       UIApplication.reportFault(
         "A \(type(of: self)) needs its fitting size to compute its fitting size; it keeps its current size.",
         in: owningApplication
       )
       return nil
     }
-    defer { UIView.fittingCalls.leave() }
+    defer { UIView.fittingSizeCallLimit.leave() }
     return measure()
   }
 
-  final func takeFittingSize() {
+  final func adoptFittingSize() {
     let origin = frame.origin
     guard let size = boundedFitting({ sizeThatFits(storedBounds.size) }) else { return }
     bounds = CGRect(origin: storedBounds.origin, size: size)

@@ -21,7 +21,8 @@
   /// The view's data for hit tests, with one record for each subview in the order of `storedSubviews`.
   nonisolated(unsafe) final let hitNode = HitNode.make()
   /// The view's position among the subviews of its superview, counted from the superview's
-  /// `firstSubviewPosition`. When views are added or removed at either end, the other positions remain the same.
+  /// `firstSubviewPosition`. When views are added or removed at either end, the other positions remain the
+  /// same.
   final var subviewPosition = 0
   /// The `subviewPosition` of the rearmost subview.
   final var firstSubviewPosition = 0
@@ -304,7 +305,7 @@
   /// Returns the size in points that suits the view best within `size`. The default returns the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
   /// Resizes the view to the result of `sizeThatFits(_:)`, and keeps the origin of its frame.
-  open func sizeToFit() { takeFittingSize() }
+  open func sizeToFit() { adoptFittingSize() }
   /// The size that the view's content needs, in points; `noIntrinsicMetric` for a dimension without an
   /// intrinsic size. Default: no intrinsic size.
   open var intrinsicContentSize: CGSize {

@@ -30,7 +30,8 @@ extension UIWindow {
     if let focused = keyFocus.view, focused.isInSubtree(of: view) { keyFocus.forget() }
     guard let firstResponder else { return }
     // If the responder is a view or a controller, only the responder's own view is checked. The responder
-    // chain is not checked, because the chain of a presented controller leads through another view (rule 10.2).
+    // chain is not checked, because the chain of a presented controller leads through another view (rule
+    // 10.2).
     let own = firstResponder as? UIView ?? (firstResponder as? UIViewController)?.viewIfLoaded
     guard own?.isInSubtree(of: view) ?? firstResponder.responderChainContains(view) else { return }
     _ = firstResponder.resignFirstResponder()

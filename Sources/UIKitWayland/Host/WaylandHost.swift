@@ -23,7 +23,8 @@ public final class WaylandHost: UIApplicationHost {
   /// Called after `presentationLatency(of:)` has changed, but only while no finger or button is down on the
   /// scene, so that showing the latency delays no drag. Default nil.
   public var onPresentationLatency: ((UIWindowScene) -> Void)?
-  /// Called with the paths of files that another program dropped on a window. Default nil: no drop is accepted.
+  /// Called with the paths of files that another program dropped on a window. Default nil: no drop is
+  /// accepted.
   public var onDrop: (([String]) -> Void)? {
     get { connection.onDrop }
     set { connection.onDrop = newValue }
@@ -36,7 +37,7 @@ public final class WaylandHost: UIApplicationHost {
   // that this part uses.
   let scenes: SceneSurfaces
   let router: InputRouter
-  let ghosts: GhostPlayer
+  let ghostPlayer: GhostPlayer
   let settings: DesktopSettingsWatch
   private let clock: HostClock
   private let driver: ApplicationDriver
@@ -88,7 +89,7 @@ public final class WaylandHost: UIApplicationHost {
     frames = WindowFrames(connection: connection, clock: clock, router: router, scenes: scenes)
     delivery = InputDelivery(
       router: router, scenes: scenes, clock: clock, application: driver, frames: frames)
-    ghosts = GhostPlayer(clock: clock, application: driver, scenes: scenes)
+    ghostPlayer = GhostPlayer(clock: clock, application: driver, scenes: scenes)
     textInputs = TextInputBridge(connection: connection, application: driver, locator: locator)
     self.settings = DesktopSettingsWatch(
       settings, loop: loop, clock: clock, application: driver, scenes: scenes)
@@ -255,15 +256,15 @@ public final class WaylandHost: UIApplicationHost {
   /// The time of the application's next deadline or scheduled input, on the clock of `now`; nil if there is
   /// none.
   public var nextDueTime: TimeInterval? {
-    guard let deadline = driver.nextDeadline else { return ghosts.nextTime }
-    return min(deadline, ghosts.nextTime ?? deadline)
+    guard let deadline = driver.nextDeadline else { return ghostPlayer.nextTime }
+    return min(deadline, ghostPlayer.nextTime ?? deadline)
   }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
   /// Must not be called during a call to the application.
   public func advanceClock(to time: TimeInterval) {
     clock.jump(to: time)
-    ghosts.play()
+    ghostPlayer.play()
     driver.advance()
     for surface in scenes.all { _ = driver.prepareFrame(of: surface.scene) }
   }
@@ -271,7 +272,7 @@ public final class WaylandHost: UIApplicationHost {
   // MARK: Scheduled input
 
   /// Whether the host is handling scheduled input, not input from a device.
-  public var isPlayingScheduledInput: Bool { ghosts.isPlaying }
+  public var isPlayingScheduledInput: Bool { ghostPlayer.isPlaying }
 
   /// Schedules a batch of touches. The batch's scene receives it at `time`, as if a device had sent it then.
   /// The contacts keep their numbers, which must differ from the numbers of devices' contacts.
@@ -280,19 +281,19 @@ public final class WaylandHost: UIApplicationHost {
   ///   - batch: the touch samples to deliver.
   ///   - time: the time of delivery, on the clock of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
-    ghosts.schedule(batch, at: time)
+    ghostPlayer.schedule(batch, at: time)
     armDeadline()
   }
 
   /// Schedules a sample that is not a touch. The scene receives it at `time`, on the clock of `now`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
-    ghosts.schedule(sample, in: scene, at: time)
+    ghostPlayer.schedule(sample, in: scene, at: time)
     armDeadline()
   }
 
   /// Removes all scheduled input that has not been delivered yet. Contacts that are down remain down.
   public func unscheduleInput() {
-    ghosts.unscheduleAll()
+    ghostPlayer.unscheduleAll()
     armDeadline()
   }
 
@@ -327,10 +328,10 @@ public final class WaylandHost: UIApplicationHost {
   private func finishTurn() {
     settings.readUntilAnswered()
     clock.update()
-    router.typeRepeats()
+    router.reportDueKeyRepeats()
     // Delivering input may cause further input, for example when a window under a finger is closed.
     repeat { delivery.deliver() } while !delivery.isEmpty
-    ghosts.play()
+    ghostPlayer.play()
     driver.advanceIfDue()
     frames.advanceIfDue()
     while !delivery.isEmpty { delivery.deliver() }
@@ -368,18 +369,18 @@ public final class WaylandHost: UIApplicationHost {
   /// Makes the loop wake at the earliest deadline of all parts.
   private func armDeadline() {
     var earliestDeadline: TimeInterval?
-    func consider(_ deadline: TimeInterval?) {
+    func include(_ deadline: TimeInterval?) {
       guard let deadline else { return }
       earliestDeadline = min(earliestDeadline ?? deadline, deadline)
     }
-    consider(driver.deadline.flatMap(clock.uptime))
-    consider(ghosts.nextTime.flatMap(clock.uptime))
-    consider(router.repeatDeadline)
-    consider(frames.deadline)
-    for surface in scenes.all { consider(surface.deadline) }
-    consider(popups.deadline)
+    include(driver.deadline.flatMap(clock.uptime))
+    include(ghostPlayer.nextTime.flatMap(clock.uptime))
+    include(router.repeatDeadline)
+    include(frames.deadline)
+    for surface in scenes.all { include(surface.deadline) }
+    include(popups.deadline)
     // Layout or drawing may have added work that runs when no call is in progress.
-    if driver.hasIdleWork { consider(clock.uptime) }
+    if driver.hasIdleWork { include(clock.uptime) }
     loop.setDeadline(earliestDeadline)
   }
 }

@@ -116,7 +116,7 @@ final class InputRouter {
   // MARK: Key repeat
 
   /// Repeats the held keys whose next repetition is due.
-  func typeRepeats() {
+  func reportDueKeyRepeats() {
     for seat in connection.seats { seat.keyboard?.repeatKeyIfDue(now: clock.uptime) }
   }
 

@@ -4,8 +4,9 @@ import TouchstoneWayland
 /// Translates a pointer's axis events, and fingers that rest on its touchpad, into scroll samples. A state
 /// machine without side effects.
 ///
-/// The distance in an axis event is the movement of the view over its content: positive is down, and "natural"
-/// scrolling is already applied. A sample contains the movement of the content, which is the opposite.
+/// The distance in an axis event is the movement of the view over its content: positive is down, and
+/// "natural" scrolling is already applied. A sample contains the movement of the content, which is the
+/// opposite.
 struct ScrollTranslator {
   /// The distance that the content scrolls for one step of a wheel, in points: the height of a row in a plain
   /// table.

@@ -1,8 +1,8 @@
 import UIKit
 import TouchstoneWayland
 
-/// The popups that have surfaces of their own, across all scenes. A popup's input goes to the popup's scene, at
-/// the popup's position in the scene.
+/// The popups that have surfaces of their own, across all scenes. A popup's input goes to the popup's scene,
+/// at the popup's position in the scene.
 final class PopupStack {
   private let connection: WaylandConnection
   private let clock: HostClock

@@ -29,7 +29,8 @@ final class SceneSurface {
   private let pane: SurfacePane
   private var latencyMeter = InputLatencyMeter()
   private var hasShownFrame = false
-  /// Whether the compositor has received the window geometry, which is the area of the window without its shadow.
+  /// Whether the compositor has received the window geometry, which is the area of the window without its
+  /// shadow.
   private var hasSetWindowGeometry = false
   private var hasBeenActivated = false
   /// The rounded lower corners of the content; nil while they are square.
@@ -198,7 +199,8 @@ final class SceneSurface {
       height: currentSize.height + Int(origin.y))
   }
 
-  /// Rounds the lower corners of the content, or makes them square. Only rounded content has an alpha channel.
+  /// Rounds the lower corners of the content, or makes them square. Only rounded content has an alpha
+  /// channel.
   private func showCorners(_ corners: ContentCorners?) {
     if corners != self.corners {
       self.corners = corners

@@ -43,8 +43,8 @@ final class SurfacePane {
   let surface: Surface
   /// The part of the content that the surface shows, in points.
   var contentRect: CGRect = .zero
-  /// Whether the surface is removed from the screen while `contentRect` is empty. False for the main surface of a
-  /// window.
+  /// Whether the surface is removed from the screen while `contentRect` is empty. False for the main surface
+  /// of a window.
   private let hidesWhenEmpty: Bool
   private var isShown = false
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKit
 import TouchstoneWayland
 
-/// The rounded lower corners of a window's content. The pixels outside of the corners are transparent, so that
-/// the window frame behind the content is visible there.
+/// The rounded lower corners of a window's content. The pixels outside of the corners are transparent, so
+/// that the window frame behind the content is visible there.
 struct ContentCorners: Equatable {
   /// The radius of the corners, in points.
   var radius: CGFloat

@@ -12,7 +12,8 @@ import UIKit
   static let frameInterval: TimeInterval = 0.04
   /// The maximum duration of a film, in seconds.
   private static let maximumDuration: TimeInterval = 120
-  /// The time after the last step, in which the marks fade and the answer can be read, in seconds of the film.
+  /// The time after the last step, in which the marks fade and the answer can be read, in seconds of the
+  /// film.
   private static let finalPause: TimeInterval = 4
 
   /// The pictures as PNG files, each with its duration in milliseconds. Equal pictures in succession are one
@@ -26,7 +27,8 @@ import UIKit
         "The film would be longer than \(Int(ClipFilm.maximumDuration)) seconds, the limit for a film; make a shorter recording."
       )
     }
-    // The height below the stage must fit every answer, so the answers must be known before the first picture.
+    // The height below the stage must fit every answer, so the answers must be known before the first
+    // picture.
     let rehearsal = ClipStage(recording)
     let (interval, pause) = (ClipFilm.frameInterval * speed.rate, ClipFilm.finalPause * speed.rate)
     rehearsal.play(script, every: interval, pause: pause) {}

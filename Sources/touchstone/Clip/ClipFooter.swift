@@ -2,8 +2,8 @@ import CoreGraphics
 import TouchstoneCases
 import TouchstoneInspector
 
-/// The part of a film below the stage: the case's title, the time since the finger landed, and the answer to the
-/// last touch. Until there is an answer, the footer shows the case's summary instead.
+/// The part of a film below the stage: the case's title, the time since the finger landed, and the answer to
+/// the last touch. Until there is an answer, the footer shows the case's summary instead.
 @MainActor struct ClipFooter {
   /// The height, in points, that is sufficient for every text of the film.
   let height: CGFloat

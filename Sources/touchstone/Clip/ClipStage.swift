@@ -53,7 +53,7 @@ import UIKit
         takePicture()
       }
     }
-    func pass(to time: TimeInterval) {
+    func advance(to time: TimeInterval) {
       while nextPictureTime < time {
         host.run(until: nextPictureTime)
         takeDuePictures()
@@ -61,7 +61,7 @@ import UIKit
     }
     if script.recordedStart == nil {
       for step in script.steps {
-        pass(to: start + step.time)
+        advance(to: start + step.time)
         host.perform(step, shiftedBy: start, drains: true)
       }
     } else {
@@ -69,6 +69,6 @@ import UIKit
       // run between two steps.
       host.play(script) { _ in takeDuePictures() }
     }
-    pass(to: host.now + pause)
+    advance(to: host.now + pause)
   }
 }

@@ -55,7 +55,7 @@ struct DemoCommand: MainActorCommand {
       host = try WaylandHost()
     } catch {
       guard name == nil, bench == nil, error.isMissingDisplay else { throw error }
-      return try Tour.run()
+      return try CasePictures.write()
     }
     if let bench { return try BenchSession(bench, host: host).run() }
     let session = try LiveSession(host: host, window: window, output: output)

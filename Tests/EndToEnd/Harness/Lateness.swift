@@ -1,8 +1,9 @@
 /// Measures how late a busy machine delivers the events of a finger or a mouse. If events are late, moves
 /// that should be separate events are merged into one, and it is correct that the program logs only one move.
 enum Lateness {
-  /// Compares the intervals between consecutive events in the script and on arrival at the program. Returns the
-  /// largest reduction of an interval, in milliseconds. Returns nil if the events are not those of the script.
+  /// Compares the intervals between consecutive events in the script and on arrival at the program. Returns
+  /// the largest reduction of an interval, in milliseconds. Returns nil if the events are not those of the
+  /// script.
   ///
   /// - Parameters:
   ///   - script: The script in the injectors' language.

@@ -15,7 +15,8 @@ struct AppOperation {
       world.target(type, aim, from: object)
     }
 
-    /// Returns an object of the type, chosen independently of the operation's target. It can be the same object.
+    /// Returns an object of the type, chosen independently of the operation's target. It can be the same
+    /// object.
     func other<Target: AnyObject>(_ type: Target.Type = Target.self) -> Target? {
       let candidates = world.alive(type)
       return candidates.isEmpty ? nil : candidates[Int((aim.choice >> 8) % UInt64(candidates.count))]

@@ -154,7 +154,7 @@ import Testing
     #expect(stage.touches.first?.view === window)  // 3.1 (2)
   }
 
-  enum Declining: CaseIterable { case answersNil, takesNoInteraction, hasNoHandlers }
+  enum Declining: CaseIterable { case returnsNil, takesNoInteraction, hasNoHandlers }
 
   @Test(
     "SC-20: a view in front that returns nil leaves the touch to its sibling", arguments: Declining.allCases)
@@ -167,7 +167,7 @@ import Testing
     window.addSubview(b)
     b.addSubview(child)
     switch way {
-    case .answersNil: b.answer = { _, _ in nil }
+    case .returnsNil: b.answer = { _, _ in nil }
     case .takesNoInteraction: b.isUserInteractionEnabled = false
     case .hasNoHandlers: b.overridden = []
     }

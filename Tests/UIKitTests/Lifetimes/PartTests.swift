@@ -48,7 +48,7 @@ struct PartTests {
       recognizer.delegate = delegate
       _ = recognizer.canPrevent(recognizers[0])
       _ = recognizer.objectionToBeginning()
-      recognizer.callOwner()
+      recognizer.notifyScrollView()
       recognizer.reset()
       recognizer.isEnabled = false
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Compares the motion of flicked content with tables that are computed without the engine's formulas: the sum
-/// of the distances in each millisecond (rule 8.19), and a mass on a spring, simulated in small steps (rule
-/// 8.20).
+/// Compares the motion of flicked content with tables that are computed without the engine's formulas: the
+/// sum of the distances in each millisecond (rule 8.19), and a mass on a spring, simulated in small steps
+/// (rule 8.20).
 @Suite struct ScrollMotionTests {
   /// The content's position and speed after each millisecond of a flick that starts at 0.
   private struct FlickTable {

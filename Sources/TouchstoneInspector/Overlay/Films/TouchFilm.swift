@@ -41,8 +41,8 @@ package struct TouchFilm {
   private(set) var chips: [RecognizerChips] = []
   private var moveCount = 0
 
-  /// The greatest numbers of entries in one film. At the limit of chips or moves, the newest entry is replaced.
-  /// At the limit of fingers, further fingers are not recorded.
+  /// The greatest numbers of entries in one film. At the limit of chips or moves, the newest entry is
+  /// replaced. At the limit of fingers, further fingers are not recorded.
   private static let chipsLimit = 1024
   private static let movesLimit = 4096
   private static let fingersLimit = 64

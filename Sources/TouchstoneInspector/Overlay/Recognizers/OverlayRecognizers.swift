@@ -186,7 +186,7 @@ final class OverlayRecognizers {
 
   /// Reports the rectangles of the chips (the recognizers' small labels) with a running time, which the next
   /// frame must redraw.
-  func addRunning(at time: TimeInterval, _ damage: (CGRect) -> Void) {
+  func addDamageOfClocks(at time: TimeInterval, _ damage: (CGRect) -> Void) {
     for chip in picture.chips where chip.isRunning(at: time) { damage(chip.frame) }
   }
 }

@@ -111,7 +111,7 @@ struct RecognizerSpots: Equatable {
   /// Whether no recognizer has received a touch. In this case, the count is shown only if there are more
   /// recognizers than spots.
   private var isResting: Bool { texts.allSatisfy { $0.activity == .resting } }
-  private var hasCount: Bool { !isResting || recognizers.count > texts.count }
+  private var showsCount: Bool { !isResting || recognizers.count > texts.count }
 
   init(_ members: [(recognizer: ObjectIdentifier, text: RecognizerChipText)]) {
     recognizers = members.map(\.recognizer)
@@ -119,21 +119,21 @@ struct RecognizerSpots: Equatable {
     let spots = CGFloat(texts.count) * (RecognizerStyle.spotSize + 2) - 2
     frame = .zero
     let count =
-      hasCount
+      showsCount
       ? RecognizerStyle.spotGap + OverlayText.width("\(recognizers.count)", font: RecognizerStyle.nameFont)
       : 0
     frame.size = CGSize(width: (2 * padding + spots + count).rounded(.up), height: RecognizerStyle.height)
   }
 
   /// The space beside the spots. Without a count the space is smaller, so that the spots fit beside a view.
-  private var padding: CGFloat { hasCount ? RecognizerStyle.padding : RecognizerStyle.spotPadding }
+  private var padding: CGFloat { showsCount ? RecognizerStyle.padding : RecognizerStyle.spotPadding }
 
   func draw(in context: CGContext) {
     OverlayLayerCache.draw(.spots(texts, count: recognizers.count), in: frame, of: context, paint: paint)
   }
 
   private func paint(in context: CGContext, _ frame: CGRect) {
-    let plate = RecognizerPlate(frame: hasCount ? frame : frame.insetBy(dx: 0, dy: 3))
+    let plate = RecognizerPlate(frame: showsCount ? frame : frame.insetBy(dx: 0, dy: 3))
     plate.draw(in: context, edge: RecognizerStyle.readyColor)
     var x = frame.minX + padding
     for text in texts {
@@ -142,7 +142,7 @@ struct RecognizerSpots: Equatable {
         isOpen: RecognizerStyle.isOpen(text))
       x += RecognizerStyle.spotSize + 2
     }
-    guard hasCount else { return }
+    guard showsCount else { return }
     let layout = OverlayText.layout("\(recognizers.count)", font: RecognizerStyle.nameFont)
     context.setFillColor(RecognizerStyle.readyColor.cgColor)
     layout.draw(

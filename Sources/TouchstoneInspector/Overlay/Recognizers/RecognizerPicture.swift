@@ -31,8 +31,8 @@ struct RecognizerPicture: Equatable {
   private(set) var arrows: [RecognizerArrow] = []
   /// The covers of each recognizer's view, if there are any.
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
-  /// For each view, the position of the view's column of chips. The next picture uses the same position again if
-  /// there is still room for the column.
+  /// For each view, the position of the view's column of chips. The next picture uses the same position again
+  /// if there is still room for the column.
   private var places: [ObjectIdentifier: Place] = [:]
 
   private struct Place: Equatable {

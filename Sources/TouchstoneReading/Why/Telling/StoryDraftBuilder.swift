@@ -74,8 +74,8 @@ struct StoryDraftBuilder {
 
   // MARK: Drafts
 
-  /// Begins a draft with the current entry, and returns the draft's index. `earlier` has the numbers of earlier
-  /// entries that also belong to the draft.
+  /// Begins a draft with the current entry, and returns the draft's index. `earlier` has the numbers of
+  /// earlier entries that also belong to the draft.
   @discardableResult
   mutating func begin(_ subject: StoryDraft.Subject, with earlier: [Int] = []) -> Int {
     drafts.append(StoryDraft(subject: subject, entries: earlier + [entry.number], time: time))

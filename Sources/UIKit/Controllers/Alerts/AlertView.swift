@@ -1,5 +1,5 @@
-/// The view that dims everything behind an alert. A tap on this view performs the cancel action of a sheet. The
-/// Tab key skips this view, because the Escape key performs the cancel action.
+/// The view that dims everything behind an alert. A tap on this view performs the cancel action of a sheet.
+/// The Tab key skips this view, because the Escape key performs the cancel action.
 final class AlertDimmingView: UIControl {
   override var canBecomeFocused: Bool { false }
 

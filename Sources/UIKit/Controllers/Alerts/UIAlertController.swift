@@ -17,8 +17,8 @@
   public private(set) final var actions: [UIAlertAction] = []
   /// The text fields of an alert, from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
-  /// The action that the Return key performs, and whose button is emphasized. The action must be in `actions`.
-  /// Default nil: the cancel action is emphasized, and Return does nothing outside of text fields.
+  /// The action that the Return key performs, and whose button is emphasized. The action must be in
+  /// `actions`. Default nil: the cancel action is emphasized, and Return does nothing outside of text fields.
   open var preferredAction: UIAlertAction? { didSet { extendLifetime(oldValue) } }
 
   private final var storedFields: [UITextField] = []

@@ -24,8 +24,8 @@
   /// The tint colour of the button. Default nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
 
-  /// The object that receives `action`. Not retained. Default nil: the action is sent to the nearest responder
-  /// in the chain that can perform it (rule 7.9).
+  /// The object that receives `action`. Not retained. Default nil: the action is sent to the nearest
+  /// responder in the chain that can perform it (rule 7.9).
   open weak var target: AnyObject?
   /// The action that a tap sends, with the item as its sender. Default nil.
   open var action: Selector?

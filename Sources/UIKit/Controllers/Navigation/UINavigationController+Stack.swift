@@ -15,7 +15,8 @@ extension UINavigationController {
       controller.parentChange = .leaving
     }
     for controller in wanted where !oldMembers.contains(ObjectIdentifier(controller)) { addChild(controller) }
-    // An ancestor of this controller cannot become its child, so such an ancestor is left out of the new stack.
+    // An ancestor of this controller cannot become its child, so such an ancestor is left out of the new
+    // stack.
     let new = wanted.filter { $0.parent === self }
     // The app's methods that were called so far may have changed the stack. Controllers that these methods
     // added are removed again.
@@ -89,8 +90,8 @@ struct StackChange {
     return old.contains(top)
   }
 
-  /// Removes the controllers that left the stack from their parent, from top to bottom. Keeps a controller that
-  /// has returned to the stack meanwhile.
+  /// Removes the controllers that left the stack from their parent, from top to bottom. Keeps a controller
+  /// that has returned to the stack meanwhile.
   func removeDepartedControllers(from controller: UINavigationController) {
     let members = new.identifiers.union(controller.stack.identifiers)
     for leaver in old.reversed() where !members.contains(ObjectIdentifier(leaver)) {

@@ -109,8 +109,8 @@
     return poppedControllers
   }
 
-  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if the stack
-  /// has fewer than two controllers.
+  /// Pops all controllers except the bottom one and returns them, from bottom to top. Returns nil if the
+  /// stack has fewer than two controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     transition?.finishNow()
@@ -230,9 +230,9 @@
     transition?.layOut()
   }
 
-  /// Returns the insets, in points, that bars add to the safe area of the controller's view. The navigation bar
-  /// adds its height at the top. If the controller, or a controller below it in the stack, hides the tab bar,
-  /// the height of the tab bar is subtracted at the bottom.
+  /// Returns the insets, in points, that bars add to the safe area of the controller's view. The navigation
+  /// bar adds its height at the top. If the controller, or a controller below it in the stack, hides the tab
+  /// bar, the height of the tab bar is subtracted at the bottom.
   final func barInsets(for controller: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets(
       top: storedIsBarHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0)

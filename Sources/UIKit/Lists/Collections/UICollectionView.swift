@@ -145,9 +145,9 @@ import Foundation
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     laidOutElements.compactMap { $0.element.kind == elementKind ? $0.element.indexPath : nil }
   }
-  /// Scrolls the item to a position in the view, but not beyond the end of the content. If `scrollPosition` is
-  /// empty, scrolls the shortest distance that makes the item visible. Without animation, the cells at the new
-  /// position exist when the call returns, unless a layout is in progress.
+  /// Scrolls the item to a position in the view, but not beyond the end of the content. If `scrollPosition`
+  /// is empty, scrolls the shortest distance that makes the item visible. Without animation, the cells at the
+  /// new position exist when the call returns, unless a layout is in progress.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(toItemAt: indexPath, scrollPosition, animated: animated)
   }
@@ -198,8 +198,9 @@ import Foundation
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
   /// Performs the changes that `updates` makes, all in one animation. Deleted elements are given by their
-  /// positions before the update, inserted elements by their positions after the update. After the update, the
-  /// data source must return the item counts that result from the changes; any other count is a fatal error.
+  /// positions before the update, inserted elements by their positions after the update. After the update,
+  /// the data source must return the item counts that result from the changes; any other count is a fatal
+  /// error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion)
   }

@@ -58,8 +58,8 @@ struct EdgePlan {
     return table.style == .plain ? TableMetrics.plainHeaderEstimate : TableMetrics.groupedHeaderEstimate
   }
 
-  /// Returns the space above a header, in points; 0 for a footer. `section` is nil if the app set the header's
-  /// height. In that case, the first header of a grouped table gets no extra space above it.
+  /// Returns the space above a header, in points; 0 for a footer. `section` is nil if the app set the
+  /// header's height. In that case, the first header of a grouped table gets no extra space above it.
   private func padding(_ kind: ShownEdge.Kind, _ section: Int?) -> CGFloat {
     guard kind == .header else { return 0 }
     if table.sectionHeaderTopPadding >= 0 { return TableMetrics.usable(table.sectionHeaderTopPadding) }

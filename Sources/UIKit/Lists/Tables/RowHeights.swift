@@ -139,8 +139,8 @@ nonisolated struct RowHeights {
     for index in rowChunks.indices { rowChunks[index].knownRowBits = 0 }
   }
 
-  /// Uses the heights of a section's rows before an update as estimates. `place` converts a row's index before
-  /// the update to its index after the update, or to nil if the row is no longer in the section.
+  /// Uses the heights of a section's rows before an update as estimates. `place` converts a row's index
+  /// before the update to its index after the update, or to nil if the row is no longer in the section.
   mutating func takeEstimates(from old: RowHeights, place: (Int) -> Int?) {
     for (index, chunk) in old.rowChunks.enumerated() where !chunk.heights.isEmpty {
       for (offset, height) in chunk.heights.enumerated() where height != estimate {

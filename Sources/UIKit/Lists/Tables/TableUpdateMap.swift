@@ -148,8 +148,8 @@ nonisolated struct TableUpdateMap {
     return RowPosition(section: section, row: row)
   }
 
-  /// Converts a row's index across the update. The number of leaving rows before the row is subtracted, and the
-  /// number of arriving rows before the row is added. Returns nil if the row itself leaves.
+  /// Converts a row's index across the update. The number of leaving rows before the row is subtracted, and
+  /// the number of arriving rows before the row is added. Returns nil if the row itself leaves.
   private static func convert(
     _ position: RowPosition, leaving: ContiguousArray<RowPosition>, arriving: ContiguousArray<RowPosition>,
     to section: Int

@@ -35,7 +35,7 @@ extension UITableView {
       return preparedRows.remove(at: index)
     }
     let cell = UIView.withoutAnimation { requestCell(at: position) }
-    fillIn(cell, position)
+    configure(cell, position)
     return ShownRow(position: position, cell: cell)
   }
 
@@ -53,7 +53,7 @@ extension UITableView {
   }
 
   /// Applies the table's settings and the row's state to the cell.
-  private final func fillIn(_ cell: UITableViewCell, _ position: RowPosition) {
+  private final func configure(_ cell: UITableViewCell, _ position: RowPosition) {
     let path = position.indexPath
     UIView.performWithoutAnimation {
       cell.alpha = 1
@@ -63,7 +63,7 @@ extension UITableView {
       }
       cell.setSelected(isSelected(position), animated: false)
       cell.setHighlighted(isHighlighted(position), animated: false)
-      fillInEditing(cell, position, animated: false)
+      applyEditingState(cell, position, animated: false)
     }
   }
 

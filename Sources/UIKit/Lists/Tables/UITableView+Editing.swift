@@ -10,10 +10,10 @@ extension UITableView {
     abandonReordering()
     storedIsEditing = editing
     selectionRulesDidChange()
-    for row in shownRows { fillInEditing(row.cell, row.position, animated: animated) }
+    for row in shownRows { applyEditingState(row.cell, row.position, animated: animated) }
   }
 
-  final func fillInEditing(_ cell: UITableViewCell, _ position: RowPosition, animated: Bool) {
+  final func applyEditingState(_ cell: UITableViewCell, _ position: RowPosition, animated: Bool) {
     let path = position.indexPath
     let canEdit = isEditing && dataSource?.tableView(self, canEditRowAt: path) ?? false
     if canEdit {

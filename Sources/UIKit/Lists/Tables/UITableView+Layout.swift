@@ -66,7 +66,7 @@ extension UITableView {
 
   /// Returns the row, header or footer whose position on the screen does not change while the heights of
   /// other elements are measured.
-  private final func anchorPlace() -> RowPosition? {
+  private final func findAnchor() -> RowPosition? {
     if let anchor, isInSight(anchor) { return anchor }
     for row in shownRows where isInSight(row.position) { return row.position }
     return geometry.position(at: bounds.minY)
@@ -81,7 +81,7 @@ extension UITableView {
   /// Measures the heights of visible rows. If the height of rows above the anchor changes, the content is
   /// shifted so that visible rows keep their position on the screen.
   private final func measureRows() {
-    guard let anchor = anchorPlace(), bounds.height > 0 else { return }
+    guard let anchor = findAnchor(), bounds.height > 0 else { return }
     self.anchor = nil
     let start = geometry.top(of: anchor)
     var end = start
@@ -101,8 +101,8 @@ extension UITableView {
       first = current
       place = geometry.position(before: current)
     }
-    // In a plain table, the header stays at the top edge while its section is visible. Therefore the header is
-    // measured even if its own position is far above the first visible row.
+    // In a plain table, the header stays at the top edge while its section is visible. Therefore the header
+    // is measured even if its own position is far above the first visible row.
     if style == .plain, first.row >= 0 {
       shift += measureHeight(of: RowPosition(section: first.section, row: -1))
     }

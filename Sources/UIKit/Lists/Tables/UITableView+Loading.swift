@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-// Loads counts and heights from the data source and the delegate. For rows of equal height, each section stores
-// one number. Other heights are stored only where they have been measured or loaded (see `RowHeights`).
+// Loads counts and heights from the data source and the delegate. For rows of equal height, each section
+// stores one number. Other heights are stored only where they have been measured or loaded (see
+// `RowHeights`).
 
 extension UITableView {
   final func prepareTable() {

@@ -265,9 +265,9 @@ import Foundation
 
   // MARK: Changes. Each one is animated; in `performBatchUpdates` all are animated together.
 
-  /// Performs the changes that `updates` makes, all in one animation. Deleted rows are given by their positions
-  /// before the update, inserted rows by their positions after the update. After the update, the data source
-  /// must return the row counts that result from the changes; any other count is a fatal error.
+  /// Performs the changes that `updates` makes, all in one animation. Deleted rows are given by their
+  /// positions before the update, inserted rows by their positions after the update. After the update, the
+  /// data source must return the row counts that result from the changes; any other count is a fatal error.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performUpdates(updates, completion: completion)
   }

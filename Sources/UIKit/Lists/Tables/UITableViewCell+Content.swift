@@ -58,8 +58,8 @@ extension UITableViewCell {
 
   private final func addToContent(_ view: UIView) {
     contentView.addSubview(view)
-    // Adding a view to the content view requests a layout of the content view only. The cell places the labels
-    // and the image, so the cell needs a layout, too.
+    // Adding a view to the content view requests a layout of the content view only. The cell places the
+    // labels and the image, so the cell needs a layout, too.
     setNeedsLayout()
   }
 

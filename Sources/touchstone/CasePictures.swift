@@ -5,8 +5,8 @@ import TouchstoneInspector
 import UIKit
 
 /// The output of `demo` without a display: film strips and verdicts of all scenarios.
-@MainActor enum Tour {
-  static func run() throws {
+@MainActor enum CasePictures {
+  static func write() throws {
     let folder = try makePictureFolder()
     printMessage("There is no Wayland display, so pictures of all cases are written to \(folder).")
     var differingLogCount = 0
