@@ -104,7 +104,7 @@ final class ControllerTapCase: TouchCase {
             article: ArticleMisprint(
               "S4", prints: "-[ViewController touchesEnded:withEvent:]",
               ruling: LocalizedText(
-                "The article says that the gesture and the controller both respond. In fact a tap that recognizes when the finger lifts cancels the touch.",
+                "The article says that the gesture and the controller both respond. In fact the tap recognizes when the finger lifts, and cancels the touch.",
                 "文章说手势和控制器都会响应；实际上手势在抬起时识别成功，会取消触摸。"))),
         ]),
       TouchScenario(
