@@ -83,7 +83,7 @@ extension UIViewController {
       let superview = old.viewIfLoaded?.superview
     else {
       TouchTrace.message(
-        "\(type(of: self)) cannot make a transition: both controllers must be its children, the first on screen."
+        "\(type(of: self)) cannot make a transition: both controllers must be its children, and the first must be on screen."
       )
       completion?(false)
       return

@@ -9,7 +9,7 @@ enum ViewNotifications {
   static func notify(_ view: UIView, _ call: (UIView) -> Void) {
     guard counts[ObjectIdentifier(view), default: 0] < maximumCount else {
       return UIApplication.reportFault(
-        "A \(type(of: view)) changes again in each notification of its own change. Its last change is not reported to it.",
+        "A \(type(of: view)) changes again whenever it is notified of a change. It is not notified of its last change.",
         in: view.owningApplication
       )
     }
