@@ -83,8 +83,8 @@ extension UIViewController {
       let superview = old.viewIfLoaded?.superview
     else {
       TouchTrace.message(
-        "\(type(of: self)) cannot make a transition: both controllers must be its children, and the first must be on screen."
-      )
+        "\(type(of: self)) cannot make a transition: both controllers must be its children, "
+          + "and the first must be on screen.")
       completion?(false)
       return
     }
