@@ -236,7 +236,7 @@ struct CollectionUpdateTests {
     #expect(
       sentence({ $0.deletedItems = [first] }, new: [2, 3])
         == "Section 0 has 2 items after the update, but should have 1: "
-          + "the 2 before the update, adjusted for its changes.")
+        + "the 2 before the update, adjusted for its changes.")
     #expect(
       sentence({ $0.deletedItems = [far] }, new: [1, 3])
         == "The update names item 9 of section 0, which did not exist before.")
@@ -252,6 +252,6 @@ struct CollectionUpdateTests {
     #expect(
       sentence({ $0.insertedSections = [1] }, new: [2, 3])
         == "There are 2 sections after the update, but there should be 3: "
-          + "the 2 before the update, adjusted for its changes.")
+        + "the 2 before the update, adjusted for its changes.")
   }
 }
