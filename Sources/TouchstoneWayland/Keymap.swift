@@ -48,7 +48,7 @@ import Glibc
     else { throw .keymapRefused(reason: "xkb finds no layout in the data") }
     guard let state = xkb_state_new(keymap), let shiftState = xkb_state_new(keymap) else {
       xkb_keymap_unref(keymap)
-      throw .keymapRefused(reason: "xkb has not enough memory for the layout")
+      throw .keymapRefused(reason: "xkb ran out of memory for the layout")
     }
     let shift = xkb_keymap_mod_get_index(keymap, XKB_MOD_NAME_SHIFT)
     shiftMask = shift < 32 ? 1 << shift : 0

@@ -8,7 +8,7 @@ final class ButtonTapCase: TouchCase {
     "numberOfTapsRequired", of: "tap", LocalizedText("number of taps", "需要点几下"),
     values: ["1", "2"])
   private static let recognizerViewSwitch = TouchCaseSwitch(
-    LocalizedText("The tap is on", "手势所在"),
+    LocalizedText("Tap added to", "手势所在"),
     values: [LocalizedText("the superview", "父视图"), LocalizedText("the control", "控件自身")])
   private static let controlKindSwitch = TouchCaseSwitch(
     LocalizedText("The control is", "控件是"),
@@ -34,7 +34,7 @@ final class ButtonTapCase: TouchCase {
     identifier: "button", chapter: .controls,
     title: LocalizedText("A button and a tap gesture", "按钮与点按手势"),
     summary: LocalizedText(
-      "A button makes a superview's single tap fail. A double tap, the button's own tap, or any tap over a custom control cancels the touch.",
+      "A superview's single-tap recognizer fails over a button, but not over a custom control. One for double taps, or on the button, wins.",
       "按钮只拒绝祖先视图的点按手势；自身的点按、双击、自定义控件都会输给手势。"),
     variants: [
       superviewTapVariant, buttonTapVariant, sharedTouchVariant, customControlVariant, doubleTapVariant,

@@ -38,7 +38,7 @@ final class DelaysBeganCase: TouchCase {
     identifier: "delaysbegan", chapter: .gestures,
     title: LocalizedText("delaysTouchesBegan", "delaysTouchesBegan"),
     summary: LocalizedText(
-      "The view gets no calls while the recognizer may still recognize. If the recognizer fails, the view gets touchesBegan late.",
+      "The view gets no calls while the recognizer can still recognize. If the recognizer fails, the view gets touchesBegan late.",
       "手势识别期间视图收不到任何触摸；识别失败后，视图才补上 touchesBegan。"),
     variants: [
       panVariant, panOffVariant, controllerVariant, controllerOffVariant, tapVariant, tapOffVariant,

@@ -8,7 +8,7 @@ final class DoubleTapCase: TouchCase {
     LocalizedText("Added last", "最后添加"),
     values: [LocalizedText("double tap", "双击"), LocalizedText("single tap", "点按")])
   private static let doubleTapViewSwitch = TouchCaseSwitch(
-    LocalizedText("The double tap is on", "双击所在"),
+    LocalizedText("Double tap added to", "双击所在"),
     values: [LocalizedText("YellowView", "YellowView"), LocalizedText("BlueView", "BlueView")])
 
   private static let requiresFailureVariant = TouchCaseVariant(

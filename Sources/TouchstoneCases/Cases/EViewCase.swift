@@ -32,7 +32,7 @@ final class EViewCase: TouchCase {
   private static let hitTestLastMisprint = ArticleMisprint(
     "S0", prints: nil,
     ruling: LocalizedText(
-      "The article says that the second hit test belongs to the end of the touch. In fact both hit tests belong to the beginning.",
+      "The article says that the second hit test happens when the touch ends. In fact both hit tests happen when the touch begins.",
       "文章认为第二遍属于触摸结束阶段：两遍都发生在触摸开始时。"))
 
   init(variant: TouchCaseVariant) {}

@@ -16,7 +16,7 @@ final class FlingCase: TouchCase {
     identifier: "fling", chapter: .scrolling,
     title: LocalizedText("A fling", "甩动"),
     summary: LocalizedText(
-      "After a fling, the content loses the same share of its speed each millisecond. Its speed when the finger lifts sets where it stops.",
+      "After a fling, the content loses the same share of its speed each millisecond. The speed at the lift decides where the content stops.",
       "甩出的内容每毫秒失去同样比例的速度；停在哪里，抬手时就已确定。"),
     variants: [normalRateVariant, fastRateVariant],
     scenarios: [
@@ -157,7 +157,7 @@ private final class FlingLog: ScrollLog {
       log("stops as predicted")
     } else {
       let isShort = abs(offset - liftOffset) < abs(predictedOffset - liftOffset)
-      log("stops \(isShort ? "short" : "beyond")")
+      log("stops \(isShort ? "short" : "too far")")
     }
   }
 }

@@ -6,7 +6,7 @@ final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
     LocalizedText("The controller implements save:", "控制器实现了 save:"))
   private static let noteSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The note implements save:, can be first responder", "便笺实现了 save:，可成为第一响应者"))
+    LocalizedText("The note implements save: and can be first responder", "便笺实现了 save:，可成为第一响应者"))
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("The controller implements save:", "控制器实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.off])
@@ -35,7 +35,7 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "No object implements save:, twice", "没有对象实现 save:，点两次", variant: nobodyVariant,
+        "Two taps; no object implements save:", "没有对象实现 save:，点两次", variant: nobodyVariant,
         script: """
           0.000 down 1 187 580
           0.080 up 1

@@ -6,7 +6,7 @@ final class RefreshCase: TouchCase {
     identifier: "refresh", chapter: .scrolling,
     title: LocalizedText("Pull to refresh", "下拉刷新"),
     summary: LocalizedText(
-      "The refresh control fills while the content is pulled down. Once full, it sends its event once and stays until refreshing ends.",
+      "The refresh control fills while the content is pulled down. When full, it sends its event once and stays until refreshing ends.",
       "越往下拉转轮越满；拉到位时发送一次事件，并停留到刷新结束。"),
     scenarios: [
       TouchScenario(

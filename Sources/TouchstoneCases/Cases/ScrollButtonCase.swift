@@ -6,7 +6,7 @@ final class ScrollButtonCase: TouchCase {
     "delaysContentTouches", of: "scrollView", LocalizedText("holds a touch for 0.15 s", "延迟触摸 0.15 秒"))
   private static let canCancelSwitch = TouchCaseSwitch(
     "canCancelContentTouches", of: "scrollView",
-    LocalizedText("a drag may cancel touches", "拖动可以取消触摸"))
+    LocalizedText("a drag can cancel touches", "拖动可以取消触摸"))
   private static let buttonsYieldSwitch = TouchCaseSwitch(
     "touchesShouldCancel(in:)", of: "YieldingScrollView",
     LocalizedText("also cancels touches of buttons", "按钮的触摸也取消"))

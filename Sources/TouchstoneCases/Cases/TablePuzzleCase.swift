@@ -141,7 +141,7 @@ final class TablePuzzleCase: TouchCase {
     backView.addSubview(table)
     backView.addSubview(button)
     let hint = StageHint(
-      LocalizedText("Tap a row, press it briefly, then press it long.", "点一下单元格、短按、再长按。"),
+      LocalizedText("Tap a row, press it briefly, then press and hold.", "点一下单元格、短按、再长按。"),
       frame: CGRect(x: 40, y: 50, width: 295, height: 60))
     stage.show(StageController([hint, backView]))
   }

@@ -3,7 +3,7 @@ import UIKit
 /// The order of calls when a view with a tap recognizer is tapped (scenarios SC-05, SC-06 and SC-07).
 final class TapCase: TouchCase {
   private static let recognizerViewSwitch = TouchCaseSwitch(
-    LocalizedText("The tap is on", "手势所在"),
+    LocalizedText("Tap added to", "手势所在"),
     values: [LocalizedText("the controller's view", "控制器视图"), LocalizedText("YellowView", "YellowView")])
   private static let printsTouchesSwitch = TouchCaseSwitch(
     LocalizedText("The tap prints its calls", "手势打印收到的触摸"))

@@ -16,7 +16,7 @@ final class ThreeAnswersCase: TouchCase {
     identifier: "answers", chapter: .responderChain,
     title: LocalizedText("Three ways to respond", "三种响应方式"),
     summary: LocalizedText(
-      "By default a touch call goes to the next responder. An override that does not call super stops the call. next can be overridden, too.",
+      "By default a touch call goes to the next responder. An override that does not call super stops the call. An app can also override next.",
       "不重写则继续传递；重写不调 super 则拦截；调用 super 则两者兼有；next 也可以改向。"),
     variants: [onlyAHandlesVariant, keptByCVariant, keptAndPassedVariant, redirectedVariant],
     scenarios: [

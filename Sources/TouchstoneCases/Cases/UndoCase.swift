@@ -6,7 +6,7 @@ final class UndoCase: TouchCase {
     identifier: "undo", chapter: .otherEvents,
     title: LocalizedText("Undo", "撤销"),
     summary: LocalizedText(
-      "The board has no undo manager, so UIKit finds the window's, up the responder chain. Ctrl+Z or a shake undoes a move.",
+      "The board has no undo manager, so UIKit goes up the responder chain to the window's. Ctrl+Z or a shake undoes a move.",
       "棋盘自己没有 undoManager，沿响应链向上找到窗口的；Ctrl+Z 与摇动都使用它。"),
     scenarios: [
       TouchScenario(
@@ -27,7 +27,7 @@ final class UndoCase: TouchCase {
             4.300 key up 224
             """,
         expected: [
-          ExpectedLine("the window's undo manager: YES", "10.11"),
+          ExpectedLine("undo manager is the window's: YES", "10.11"),
           ExpectedLine("stone 1 placed", "10.11"), ExpectedLine("stone 2 placed", "10.11"),
           ExpectedLine("stone 2 taken back", "10.11"), ExpectedLine("stone 1 taken back", "10.11"),
           // Nothing is left to undo, so no responder can perform the action (10.10).
@@ -42,7 +42,7 @@ final class UndoCase: TouchCase {
           1.000 shake end
           """,
         expected: [
-          ExpectedLine("the window's undo manager: YES", "10.11"),
+          ExpectedLine("undo manager is the window's: YES", "10.11"),
           ExpectedLine("stone 1 placed", "10.11"),
           // Undo happens when the motion ends, because a motion that began may still be cancelled.
           ExpectedLine("stone 1 taken back", "10.12, 10.11"),
@@ -102,7 +102,7 @@ private final class BoardView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     if stoneViews.isEmpty {
-      log("the window's undo manager: \(undoManager === window?.undoManager ? "YES" : "NO")")
+      log("undo manager is the window's: \(undoManager === window?.undoManager ? "YES" : "NO")")
     }
     let point = touch.location(in: self)
     func nearestGridLine(_ value: CGFloat) -> CGFloat {

@@ -194,7 +194,7 @@ extension FactWords {
     case .requirement(let other):
       let other = name(other)
       return (
-        LocalizedText("\(other.english), which had to fail, recognized", "须先失败的\(other.chinese)识别了"), "5.14"
+        LocalizedText("\(other.english) recognized instead of failing", "须先失败的\(other.chinese)识别了"), "5.14"
       )
     case .followed:
       return (LocalizedText("its gesture began, and another event followed", "开始之后又有事件到来"), "5.4")
@@ -222,7 +222,7 @@ extension FactWords {
       relation == .simultaneous ? "5.10" : relation == .prevents && progress == .active ? "5.11" : "5.9"
     return (
       LocalizedText(
-        "May \(name.english) prevent \(other.english)? \(relationText.english)",
+        "Can \(name.english) prevent \(other.english)? \(relationText.english)",
         "\(name.chinese)能阻止\(other.chinese)吗？\(relationText.chinese)"), rule
     )
   }
@@ -245,7 +245,7 @@ extension FactWords {
     case .discard:
       return (
         LocalizedText(
-          "\(name.english) withholds \(method) from the view: \(reason.english), and the touch landed later.",
+          "\(name.english) withholds \(method) from the view: \(reason.english), and the touch landed after that.",
           "\(name.chinese)不让视图收到 \(method)：触摸落下之前\(reason.chinese)。"), "4.9"
       )
     case .pass where progress == .possible || progress == .waiting:
@@ -266,7 +266,7 @@ extension FactWords {
 
   private static func reason(_ progress: DeliveryTable.Progress) -> LocalizedText {
     switch progress {
-    case .possible: LocalizedText("it may still recognize", "它还可能识别")
+    case .possible: LocalizedText("it can still recognize", "它还可能识别")
     case .waiting: LocalizedText("it waits for another recognizer to fail", "它在等另一个识别器失败")
     case .recognized: LocalizedText("it has recognized its gesture", "它已识别手势")
     case .failedOrIgnoring: LocalizedText("it has failed, or it ignores the touch", "它已失败，或忽略这个触摸")

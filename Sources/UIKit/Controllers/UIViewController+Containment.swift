@@ -83,8 +83,8 @@ extension UIViewController {
       let superview = old.viewIfLoaded?.superview
     else {
       TouchTrace.message(
-        "\(type(of: self)) cannot make a transition: both controllers must be its children, the first on screen."
-      )
+        "\(type(of: self)) cannot make a transition: it needs two different children, "
+          + "and the view of the first needs a superview.")
       completion?(false)
       return
     }

@@ -357,7 +357,8 @@ final class GestureArbiter {
     }
     for (position, participant) in participants.enumerated() where participant.recognizer.hasRequirements {
       for other in participant.recognizer.requirements {
-        guard let participation = other.participation, participants.indices.contains(participation.scratchIndex),
+        guard let participation = other.participation,
+          participants.indices.contains(participation.scratchIndex),
           participants[participation.scratchIndex].participation === participation,
           !cycles.areInOneCycle(other, participant.recognizer)
         else { continue }

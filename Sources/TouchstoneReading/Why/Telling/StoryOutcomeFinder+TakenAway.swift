@@ -11,7 +11,7 @@ extension StoryOutcomeFinder {
       let name = FactWords.name(recognizer)
       return StoryOutcome(
         .discarded,
-        "\(viewName.english) did not get this touch: \(name.english) had begun before, and took the touch.",
+        "\(viewName.english) did not get this touch: \(name.english) had already begun, and took the touch.",
         "\(viewName.chinese) 没有收到这个触摸：\(name.chinese)已在进行，接管了它。", ["4.9"])
     }
     if recognizer.kind == .scrolling || recognizer.kind == .zooming {

@@ -27,7 +27,7 @@ extension StoryWords {
       return isUnderWay
         ? (
           LocalizedText(
-            "\(names.english) failed: \(winner.english) had begun before, and prevents \(recognizers.count == 1 ? "it" : "them").",
+            "\(names.english) failed: \(winner.english) had already begun, and prevents \(recognizers.count == 1 ? "it" : "them").",
             "\(names.chinese)失败：\(winner.chinese)正在进行，阻止了\(recognizers.count == 1 ? "它" : "它们")。"
           ).capitalized, ["5.11"]
         )

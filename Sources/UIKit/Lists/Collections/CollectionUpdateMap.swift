@@ -52,7 +52,7 @@ nonisolated struct CollectionUpdateMap {
       throw Inconsistency(
         sentence:
           "There are \(new.count) sections after the update, but there should be \(remainingCount): "
-          + "the \(old.count) before the update, with its changes.")
+          + "the \(old.count) before the update, adjusted for its changes.")
     }
     for item in Array(leavingItems) + update.reloadedItems
     where !old.indices.contains(item.section) || !(0..<old[item.section]).contains(item.item) {
@@ -81,7 +81,7 @@ nonisolated struct CollectionUpdateMap {
         throw Inconsistency(
           sentence:
             "Section \(place) has \(new[place]) items after the update, but should have \(remainingCount): "
-            + "the \(count) before the update, with its changes.")
+            + "the \(count) before the update, adjusted for its changes.")
       }
     }
   }

@@ -235,8 +235,8 @@ struct CollectionUpdateTests {
     #expect(sentence({ $0.deletedItems = [first, first] }, new: [1, 3]) == nil, "named twice is named once")
     #expect(
       sentence({ $0.deletedItems = [first] }, new: [2, 3])
-        == "Section 0 has 2 items after the update, but should have 1: the 2 before the update, with its changes."
-    )
+        == "Section 0 has 2 items after the update, but should have 1: "
+        + "the 2 before the update, adjusted for its changes.")
     #expect(
       sentence({ $0.deletedItems = [far] }, new: [1, 3])
         == "The update names item 9 of section 0, which did not exist before.")
@@ -251,7 +251,7 @@ struct CollectionUpdateTests {
         == "The update inserts section 5, but there are 3 sections after the update.")
     #expect(
       sentence({ $0.insertedSections = [1] }, new: [2, 3])
-        == "There are 2 sections after the update, but there should be 3: the 2 before the update, with its changes."
-    )
+        == "There are 2 sections after the update, but there should be 3: "
+        + "the 2 before the update, adjusted for its changes.")
   }
 }
