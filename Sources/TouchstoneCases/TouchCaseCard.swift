@@ -37,9 +37,9 @@ public struct TouchCaseCard {
     scenarios.filter { $0.variantIdentifier == variant.identifier }
   }
 
-  /// Returns a variant's name: the settings in which it differs from the first variant, spelled as in the
-  /// code. If no setting differs, returns the variant's title. In a case with one switch, returns the
-  /// switch's setting for every variant. Pills, switches and comparisons show this name.
+  /// Returns the name that pills, switches and comparisons show for a variant: the settings in which it
+  /// differs from the first variant, spelled as in the code. If no setting differs, that is the variant's
+  /// title. In a case with one switch, every variant is named after its setting.
   public func name(of variant: TouchCaseVariant) -> String {
     let first = variants[0].settings
     let changed =

@@ -27,7 +27,7 @@ public final class Gallery {
   private(set) var controller: GalleryController?
   private(set) weak var stage: TouchCaseStage?
   private(set) lazy var galleryKeys = GalleryKeys(self)
-  private(set) lazy var hoverGuide = HoverFeedback(session: session)
+  private(set) lazy var hoverFeedback = HoverFeedback(session: session)
   var isPaused = false
   /// Whether another gallery is about to open for the next scenario of the performance.
   var isReopening = false
@@ -81,8 +81,8 @@ public final class Gallery {
     window.rootViewController = controller
     window.isHidden = false
     self.window = window
-    hoverGuide.watch(window)
-    hoverGuide.watch(panelWindow)
+    hoverFeedback.watch(window)
+    hoverFeedback.watch(panelWindow)
     controller.view.layoutIfNeeded()
     controller.restore(session.viewState)
     inspector.panel.start(reading: session.trace)
@@ -104,7 +104,7 @@ public final class Gallery {
       session.placeOverlay()
       placeGuess()
     }
-    controller.onTour = { [unowned self] in session.startTour() }
+    controller.onTourStart = { [unowned self] in session.startTour() }
     controller.sidebar.onSearch = { [unowned self] in search() }
     controller.sidebar.onOpenChapter = { [unowned self] in session.viewState.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
@@ -205,7 +205,7 @@ public final class Gallery {
 
   func close() {
     session.scene.keyHandler = nil
-    hoverGuide.stop()
+    hoverFeedback.stop()
     session.host.onTouchLatency = nil
     endRecording()
     inspector.panel.stop(reading: session.trace)

@@ -30,7 +30,7 @@ final class GalleryController: UIViewController {
   private let phoneEdge = PhoneEdge(frame: .zero)
   /// The badge that shows the speed of a slow stage clock.
   let slowBadge = SlowBadge(frame: .zero)
-  let switchBoard: VariantSettingsView
+  let settingsView: VariantSettingsView
   let headline = WhyHeadline(frame: .zero)
   let scrubber = TouchScrubber(frame: .zero)
   let guessButton = PillButton(GalleryText.guessFirst.text, kind: .text)
@@ -61,7 +61,7 @@ final class GalleryController: UIViewController {
     self.transportBar = TransportBar(state: transport)
     sidebar = GallerySidebar(chosen: card.identifier, open: viewState.openChapter)
     self.inspector = inspector
-    switchBoard = VariantSettingsView(card, variant: variant)
+    settingsView = VariantSettingsView(card, variant: variant)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -83,7 +83,7 @@ final class GalleryController: UIViewController {
     // The question is offered only if the case has candidates.
     guessButton.isHidden = !canGuess
     let views: [UIView] = [
-      phoneEdge, slowBadge, titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar,
+      phoneEdge, slowBadge, titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar,
       noticeLabel, transportBar, menuButton,
     ]
     for view in views { self.view.addSubview(view) }
@@ -113,7 +113,7 @@ final class GalleryController: UIViewController {
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))
     view.addGestureRecognizer(edgePan)
-    switchBoard.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
+    settingsView.onChoose = { [unowned self] in choose(shownCase.identifier, $0) }
   }
 
   private func dragDrawer() { drawer.follow(edgePan) }
@@ -215,7 +215,7 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        hasChips: switchBoard.hasSettings, stageSize: stage.size, isSheetOpen: bottomSheet.detent != .peek
+        hasChips: settingsView.hasSettings, stageSize: stage.size, isSheetOpen: bottomSheet.detent != .peek
       ) { [titleMeasure = titleMeasuringLabel] width, fontSize in
         titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
         return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
@@ -237,14 +237,14 @@ final class GalleryController: UIViewController {
     }
     onArrange?()
     if isFirst {
-      switchBoard.layoutIfNeeded()
-      switchBoard.reveal(variant)
+      settingsView.layoutIfNeeded()
+      settingsView.reveal(variant)
     }
   }
 
   private func arrangeBesideStage(_ layout: GalleryLayout) {
-    if titleLabel.font.pointSize != layout.titleSize {
-      titleLabel.font = .systemFont(ofSize: layout.titleSize, weight: .bold)
+    if titleLabel.font.pointSize != layout.titleFontSize {
+      titleLabel.font = .systemFont(ofSize: layout.titleFontSize, weight: .bold)
     }
     titleLabel.frame = layout.title
     place(menuButton, at: layout.menu)
@@ -254,7 +254,7 @@ final class GalleryController: UIViewController {
       let height = summaryLabel.sizeThatFits(CGSize(width: summary.width, height: 0)).height.rounded(.up)
       summaryLabel.frame.size.height = min(summary.height, height)
     }
-    place(switchBoard, at: layout.chips)
+    place(settingsView, at: layout.chips)
     scrubber.frame = layout.scrubber
     placeFooter()
     noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
@@ -341,14 +341,14 @@ final class GalleryController: UIViewController {
   }
 
   /// Called when the user asks for the tour.
-  var onTour: (() -> Void)?
+  var onTourStart: (() -> Void)?
 
   func toggleHelp() {
     guard keyHelp == nil else { return dismissCard() }
     let help = KeyHelp()
-    help.onTour = { [unowned self] in
+    help.onTourStart = { [unowned self] in
       dismissCard()
-      onTour?()
+      onTourStart?()
     }
     present(help)
   }

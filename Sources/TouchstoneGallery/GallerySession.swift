@@ -105,7 +105,7 @@ public final class GallerySession {
     overlay.layers = viewState.layers
     overlay.drawingArea = gallery?.controller?.overlayArea
     overlay.films = inspector?.touchFilms
-    overlay.onLanding = { [weak gallery] in gallery?.fingerDidLand() }
+    overlay.onTouchBegan = { [weak gallery] in gallery?.fingerDidLand() }
     overlay.start(reading: trace)
     self.overlay = overlay
     placeOverlay()

@@ -52,7 +52,7 @@ final class RandomWorld {
     policy.sameViewTie = random.pick([.lastAdded, .firstAdded])
     policy.withholdsJoiningTouches = random.chance(1, in: 2)
     policy.panThreshold = random.pick([.perAxis, .distance])
-    policy.tapHold = random.pick([1.5, 0.75])
+    policy.tapMaximumDuration = random.pick([1.5, 0.75])
     UIApplication.shared.gesturePolicy = policy
   }
 

@@ -151,8 +151,8 @@ struct UnusualDragTests {
     #expect(up == ["moved 20 10", "lifted"])
     inner.contentOffset = .zero
     let down = stage.play(pan, addsToView: false, drag(point(100, 300), point(100, 320)))
-    // When the finger moves down, the outer scroll view begins and prevents the inner scroll view. The
-    // reason of the inner scroll view is not reported.
+    // When the finger moves down, the outer scroll view begins and prevents the inner scroll view. Being
+    // prevented is not among the reasons that `play` returns.
     #expect(down.dropFirst(2) == [])
     #expect(stage.words(of: outer.panGestureRecognizer).suffix(2) == ["moved 20 10", "lifted"])
     #expect(stage.checker.violations == [])

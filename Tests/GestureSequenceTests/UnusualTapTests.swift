@@ -184,7 +184,7 @@ struct UnusualTapTests {
   @Test("The limits for one tap and for all taps are a policy (rule 6.T3)")
   func holds() {
     var policy = GesturePolicy()
-    policy.tapHold = 0.75
+    policy.tapMaximumDuration = 0.75
     #expect(givenReasons(of: tap(), under: policy) { $0.fingerLongPress(at: home) } == ["heldTooLong 0.75"])
     #expect(
       givenReasons(of: tap()) { $0.fingerLongPress(at: home, duration: 2) } == ["heldTooLong 1.5"])

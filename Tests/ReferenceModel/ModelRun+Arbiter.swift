@@ -47,7 +47,8 @@ extension ModelRun {
 
   private mutating func cancelTimers(of index: Int) {
     for kind in [
-      TimerRecord.Kind.tapHold(index), .tapGap(index), .tapFingers(index), .press(index), .edge(index),
+      TimerRecord.Kind.tapMaximumDuration(index), .tapGap(index), .tapFingers(index), .press(index),
+      .edge(index),
       .scrollDelay(index),
     ] { cancel(kind) }
   }
@@ -283,8 +284,8 @@ extension ModelRun {
     }
   }
 
-  /// Rule 5.14: immediately fails every dependent recognizer that has not succeeded. A dependent recognizer
-  /// that has reported is cancelled, unless it has ended.
+  /// Rule 5.14: at once fails every recognizer that requires this one to fail, if it has not succeeded. If it
+  /// has already reported, it is cancelled, unless it has ended.
   private mutating func failDependents(of index: Int) {
     for other in deepestFirst(recognizers.indices.filter { recognizers[$0].participates && $0 != index }) {
       let record = recognizers[other]

@@ -14,7 +14,7 @@ extension ModelRun {
   /// Returns the private view between a presented view and its window.
   func container(of view: Int) -> Int { world.views[view].parent ?? view }
 
-  /// Returns the view that the controller of a view currently presents.
+  /// Returns the view presented by the controller of `presenter`; nil if there is none.
   func presentedView(by presenter: Int) -> Int? {
     views.indices.first {
       presentation($0)?.presenter == presenter && !views[container(of: $0)].isRemoved

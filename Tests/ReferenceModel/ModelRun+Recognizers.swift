@@ -65,7 +65,9 @@ extension ModelRun {
     case .began:
       cancel(.tapGap(index))
       // Rule 6.T3: the hold timer starts when the first finger lands.
-      if recognizers[index].tapFingers.isEmpty { schedule(.tapHold(index), at: now + ModelRun.tapHold) }
+      if recognizers[index].tapFingers.isEmpty {
+        schedule(.tapMaximumDuration(index), at: now + ModelRun.tapMaximumDuration)
+      }
       recognizers[index].tapFingers += own
       let all = recognizers[index].tapFingers
       // Rule 6.T4.
@@ -95,7 +97,7 @@ extension ModelRun {
       if all.count < fingers { return assign(index, .failed) }
       // If a touch is cancelled in the same event, the recognizer is called for that touch later (P4).
       guard all.allSatisfy({ touches[$0].phase == .ended }) else { return }
-      cancel(.tapHold(index))
+      cancel(.tapMaximumDuration(index))
       recognizers[index].tapsDone += 1
       recognizers[index].lastTap = all
       recognizers[index].tapFingers = []

@@ -10,7 +10,7 @@ public struct ModelRun {
   static let tapMovement = 45.0
   static let tapGap = ModelTime.ticks(0.35)
   static let tapFingerGap = ModelTime.ticks(0.35)
-  static let tapHold = ModelTime.ticks(1.5)
+  static let tapMaximumDuration = ModelTime.ticks(1.5)
   static let countBox = 45.0
   static let countGap = ModelTime.ticks(0.35)
   static let countHold = ModelTime.ticks(0.75)
@@ -150,7 +150,7 @@ public struct ModelRun {
 
   private mutating func fire(_ kind: TimerRecord.Kind) {
     switch kind {
-    case .tapHold(let index), .tapGap(let index), .tapFingers(let index):
+    case .tapMaximumDuration(let index), .tapGap(let index), .tapFingers(let index):
       assign(index, .failed)
     case .press(let index): assign(index, .began)
     case .edge(let index): assign(index, .failed)

@@ -164,7 +164,7 @@ struct RecognizerRecord {
 
 struct TimerRecord: Equatable {
   enum Kind: Equatable {
-    case tapHold(Int)
+    case tapMaximumDuration(Int)
     case tapGap(Int)
     case tapFingers(Int)
     case press(Int)

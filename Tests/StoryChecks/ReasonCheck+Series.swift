@@ -87,7 +87,7 @@ extension ReasonCheck {
   ) -> String? {
     switch reason {
     case .heldTooLong(let allows):
-      return expect(allows, policy.tapHold, "the limit")
+      return expect(allows, policy.tapMaximumDuration, "the limit")
         ?? expect(tap.lastLift == nil, "its fingers lifted")
         ?? expect(time - tap.firstLanding, allows, "the limit; the time since the landing is no multiple: it")
     case .tapsTookTooLong(let allows):

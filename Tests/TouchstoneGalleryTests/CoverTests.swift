@@ -83,9 +83,9 @@ struct CoverTests {
     for open in openings {
       try open()
       let card = try #require(run.controller.card as? ModalCard)
-      let plate = run.place(of: card.plateView)
+      let plate = run.place(of: card.cardView)
       #expect(CGRect(origin: .zero, size: run.host.scene.size).contains(plate))
-      #expect(card.plateView.layer.cornerRadius == CardLook.card.cornerRadius)
+      #expect(card.cardView.layer.cornerRadius == CardLook.card.cornerRadius)
       run.tap(CGPoint(x: plate.minX - 20, y: plate.midY))
       #expect(try run.controller.card == nil)
       try open()

@@ -28,7 +28,7 @@ struct KeptTouchTests {
     #expect(run.host.runUntilIdle() == .idle)
     #expect(overlay.fingers.count == 1)
     #expect(overlay.fingers.first?.path?.outlines.isEmpty == false)
-    #expect(overlay.fingers.first?.alpha(at: run.host.now) == OverlayStyle.keptAlpha)
+    #expect(overlay.fingers.first?.alpha(at: run.host.now) == OverlayStyle.fadedAlpha)
     var frames = 0
     run.host.onFrame = { _, _ in frames += 1 }
     run.host.run(for: 5)

@@ -59,7 +59,7 @@ struct KeyboardTests {
       + (size.width < 700 ? [controller.menuButton, controller.bottomSheet.grip] : [])
     for view in wanted { #expect(seen.contains { $0 === view }, "\(view)") }
     if size.width >= 700 { #expect(seen.contains { $0 is CaseRow }) }
-    #expect(seen.contains { $0.isDescendant(of: controller.switchBoard) })
+    #expect(seen.contains { $0.isDescendant(of: controller.settingsView) })
     // Shift+Tab moves the focus through the same views in reverse order.
     tab(run, back: true)
     #expect(run.ring === seen.last)
@@ -100,12 +100,12 @@ struct KeyboardTests {
   func switches(size: CGSize) throws {
     let run = try GalleryRun("table", size: size)
     let before = try #require(run.session.gallery).variant
-    try tab(run, to: try run.controller.switchBoard)
+    try tab(run, to: try run.controller.settingsView)
     if run.ring is PillButton { tab(run) }
     run.press(.keyboardSpacebar)
     let gallery = try #require(run.session.gallery)
     #expect(gallery.variant != before)
-    #expect(try run.ring?.isDescendant(of: run.controller.switchBoard) == true)
+    #expect(try run.ring?.isDescendant(of: run.controller.settingsView) == true)
   }
 
   @Test("Play, speed, record and the menu of layers work by keys; Escape closes the menu", arguments: sizes)
@@ -222,7 +222,7 @@ struct KeyboardTests {
       for (name, views) in [
         ("sidebar", [controller.sidebar]), ("transport", [controller.transportBar]),
         ("inspector", [controller.inspector, controller.bottomSheet.grip]),
-        ("head", [controller.menuButton, controller.switchBoard, controller.headline]),
+        ("head", [controller.menuButton, controller.settingsView, controller.headline]),
       ] as [(String, [UIView])] where views.contains(where: ring.isDescendant(of:)) { return name }
       return "nowhere"
     }

@@ -181,7 +181,7 @@ struct LookTests {
   @Test("Pills have the names of the switches: the property as the code writes it")
   func pills() throws {
     let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
-    let titles = try run.controller.switchBoard.chips.compactMap { $0.title(for: .normal) }
+    let titles = try run.controller.settingsView.chips.compactMap { $0.title(for: .normal) }
     #expect(titles.allSatisfy { $0.hasPrefix("point(inside:with:)") }, "\(titles)")
     #expect(Set(titles).count == titles.count)
   }
@@ -195,12 +195,12 @@ struct LookTests {
     run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: place.midX, y: place.midY)) })
     #expect(button.subviews.count == count + 1)
     run.host.run(for: HoverFeedback.delay + 0.1)
-    let label = try #require(run.session.gallery?.hoverGuide.tooltipWindow)
+    let label = try #require(run.session.gallery?.hoverFeedback.tooltipWindow)
     #expect(label.text == IconButton.Symbol.record.name.text)
     #expect(CGRect(origin: .zero, size: run.host.scene.size).contains(label.frame))
     #expect(label.frame.intersection(place).isEmpty)
     run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: 2, y: 2)) })
-    #expect(run.session.gallery?.hoverGuide.tooltipWindow == nil)
+    #expect(run.session.gallery?.hoverFeedback.tooltipWindow == nil)
     #expect(button.subviews.count == count)
     #expect(run.session.history?.entries.isEmpty == true)
   }

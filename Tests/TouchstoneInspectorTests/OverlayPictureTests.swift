@@ -25,7 +25,7 @@ struct OverlayPictureTests {
     for ground in [UIColor.black, UIColor.white] {
       context.setFillColor(ground.cgColor)
       context.fill(chip.frame)
-      chip.draw(in: context, alpha: OverlayStyle.keptAlpha)
+      chip.draw(in: context, alpha: OverlayStyle.fadedAlpha)
       places.append(OverlayPictureTests.pixel(context, Int(chip.frame.width) - 4, Int(chip.frame.height) / 2))
     }
     #expect(places[0] == places[1])

@@ -31,6 +31,6 @@ struct GhostTests {
     #expect(stage.observer.samples == [sample])
     #expect(window.view.entries.last?.buttonMask == .secondary)
     stage.host.unscheduleInput()
-    #expect(stage.host.ghostPlayer.nextTime == nil)
+    #expect(stage.host.scheduledInputPlayer.nextTime == nil)
   }
 }

@@ -42,7 +42,7 @@ final class PaperView: UIView {
     setNeedsDisplay()
   }
 
-  /// Called when the finger lifted without a check mark. Removes the ink.
+  /// Removes the ink: the finger has lifted, and has not drawn a check mark.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     wipe()
   }

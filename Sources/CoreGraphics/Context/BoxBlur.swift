@@ -45,7 +45,7 @@ struct BoxBlur {
     memset(padded, 0, radius + 1)
     memcpy(padded + radius + 1, pixels, count)
     memset(padded + radius + 1 + count, 0, radius)
-    let scale = BoxBlur.reciprocal(radius)
+    let scale = BoxBlur.reciprocalOfWindowLength(radius)
     var sum: UInt32 = 0
     for index in 0..<(2 * radius + 1) { sum &+= UInt32(padded[index]) }
     for index in 0..<count {
@@ -59,7 +59,7 @@ struct BoxBlur {
     _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
     _ sums: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, radius: Int
   ) {
-    let scale = BoxBlur.reciprocal(radius)
+    let scale = BoxBlur.reciprocalOfWindowLength(radius)
     sums.initialize(repeating: 0, count: width)
     for y in 0..<min(radius, height) {
       let row = source + y * width
@@ -81,5 +81,5 @@ struct BoxBlur {
 
   /// Returns 65,536 divided by the number of averaged pixels. The quotient is rounded down, so that an
   /// average of 255s does not overflow a byte.
-  private static func reciprocal(_ radius: Int) -> UInt32 { UInt32(65_536 / (2 * radius + 1)) }
+  private static func reciprocalOfWindowLength(_ radius: Int) -> UInt32 { UInt32(65_536 / (2 * radius + 1)) }
 }

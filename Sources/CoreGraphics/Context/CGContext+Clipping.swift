@@ -27,7 +27,7 @@ extension CGContext {
   ///
   /// The drawing is collected, and becomes visible when `restoreGState()` ends the current graphics state.
   public func clip(to rect: CGRect, mask: CGImage) {
-    guard !state.isDegenerate, let area = usable(rect), area.width * 1e6 > CGFloat(mask.width),
+    guard !state.isDegenerate, let area = clampedToCairoRange(rect), area.width * 1e6 > CGFloat(mask.width),
       area.height * 1e6 > CGFloat(mask.height)
     else { return clip(to: rect) }
     clip(to: area)

@@ -17,7 +17,7 @@ extension CGContext {
   /// rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     guard byTiling else { return draw(image, in: rect) }
-    guard !state.isDegenerate, let area = usable(rect), !area.isEmpty,
+    guard !state.isDegenerate, let area = clampedToCairoRange(rect), !area.isEmpty,
       let source = makeSource(over: image.surface, of: image)
     else { return }
     paintWithShadow { context in
@@ -54,7 +54,7 @@ extension CGContext {
   private func drawSurface(
     _ source: OpaquePointer, format: PixelFormat, width: Int, height: Int, in rect: CGRect
   ) {
-    guard !state.isDegenerate, let area = usable(rect), !area.isEmpty else { return }
+    guard !state.isDegenerate, let area = clampedToCairoRange(rect), !area.isEmpty else { return }
     if state.shadow == nil {
       paintSurface(source, format: format, width: width, height: height, in: area)
     } else {

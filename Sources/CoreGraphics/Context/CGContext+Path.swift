@@ -6,13 +6,13 @@ extension CGContext {
 
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint) {
-    guard let p = usable(point) else { return }
+    guard let p = clampedToCairoRange(point) else { return }
     cairo_move_to(cairo, p.x, p.y)
   }
 
   /// Adds a straight segment to a point. Has no effect if the path has no current point.
   public func addLine(to point: CGPoint) {
-    guard let p = usable(point), cairo_has_current_point(cairo) != 0 else { return }
+    guard let p = clampedToCairoRange(point), cairo_has_current_point(cairo) != 0 else { return }
     cairo_line_to(cairo, p.x, p.y)
   }
 
@@ -25,14 +25,17 @@ extension CGContext {
 
   /// Adds a quadratic curve. Has no effect if the path has no current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard let p = usable(end), let c = usable(control), cairo_has_current_point(cairo) != 0 else { return }
+    guard let p = clampedToCairoRange(end), let c = clampedToCairoRange(control),
+      cairo_has_current_point(cairo) != 0
+    else { return }
     let (c1, c2) = PathGeometry.cubicControls(from: currentPointOfPath, control: c, to: p)
     cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
   }
 
   /// Adds a cubic curve. Has no effect if the path has no current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard let p = usable(end), let c1 = usable(control1), let c2 = usable(control2),
+    guard let p = clampedToCairoRange(end), let c1 = clampedToCairoRange(control1),
+      let c2 = clampedToCairoRange(control2),
       cairo_has_current_point(cairo) != 0
     else { return }
     cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
@@ -40,7 +43,7 @@ extension CGContext {
 
   /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) {
-    guard let r = usable(rect) else { return }
+    guard let r = clampedToCairoRange(rect) else { return }
     cairo_rectangle(cairo, r.origin.x, r.origin.y, r.size.width, r.size.height)
   }
 
@@ -158,14 +161,14 @@ extension CGContext {
   // MARK: Cairo's limits
 
   /// Returns the point with its coordinates limited to Cairo's range; nil if they are not finite.
-  func usable(_ point: CGPoint) -> CGPoint? {
+  func clampedToCairoRange(_ point: CGPoint) -> CGPoint? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
-    return pinned(point)
+    return clamped(point)
   }
 
   /// Returns the rectangle, reduced to Cairo's coordinate range, with a positive width and height; nil if it
   /// is null or not finite.
-  func usable(_ rect: CGRect) -> CGRect? {
+  func clampedToCairoRange(_ rect: CGRect) -> CGRect? {
     guard !rect.isNull, rect.isFinite else { return nil }
     let r = rect.standardized
     let limit = state.coordinateLimit
@@ -174,17 +177,17 @@ extension CGContext {
     {
       return r
     }
-    let low = pinned(r.origin)
-    let high = pinned(CGPoint(x: r.maxX, y: r.maxY))
+    let low = clamped(r.origin)
+    let high = clamped(CGPoint(x: r.maxX, y: r.maxY))
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  private func pinned(_ point: CGPoint) -> CGPoint {
+  private func clamped(_ point: CGPoint) -> CGPoint {
     let limit = state.coordinateLimit
     return CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
   }
 
-  func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { pinned($0) } }
+  func add(_ geometry: PathGeometry) { geometry.append(to: cairo) { clamped($0) } }
 
   /// Adds path elements that begin with a move. If `hasCurrentPoint` is true, the move is to the current
   /// point and is omitted, so that the elements continue the current subpath.

@@ -103,19 +103,19 @@ struct DisplayText {
   /// Returns the position in UTF-8 bytes of a UTF-16 index. An index outside of the text is clamped to the
   /// text.
   func byte(at index: Int) -> Int {
-    let pinned = min(max(index, 0), utf16Count)
-    if isASCII { return pinned }
+    let clamped = min(max(index, 0), utf16Count)
+    if isASCII { return clamped }
     return string.utf8.distance(
-      from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: pinned))
+      from: string.startIndex, to: string.utf16.index(string.utf16.startIndex, offsetBy: clamped))
   }
 
   /// Returns the UTF-16 index of a position in UTF-8 bytes. A position outside of the text is clamped to the
   /// text.
   func index(atByte byte: Int) -> Int {
-    let pinned = min(max(byte, 0), byteCount)
-    if isASCII { return pinned }
+    let clamped = min(max(byte, 0), byteCount)
+    if isASCII { return clamped }
     return string.utf16.distance(
-      from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: pinned))
+      from: string.startIndex, to: string.utf8.index(string.utf8.startIndex, offsetBy: clamped))
   }
 
   /// Consecutive paragraphs that are laid out together.

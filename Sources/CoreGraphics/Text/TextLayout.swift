@@ -179,7 +179,7 @@ public final class TextLayout {
   ///   - context: the context to draw in.
   ///   - origin: the top left corner of the box, in user space.
   public func draw(in context: CGContext, at origin: CGPoint) {
-    guard !context.state.isDegenerate, let origin = context.usable(origin) else { return }
+    guard !context.state.isDegenerate, let origin = context.clampedToCairoRange(origin) else { return }
     let typeset = current
     if context.state.shadow == nil, context.state.alpha == 1 || !typeset.hasOwnColors {
       typeset.draw(in: context, at: origin)

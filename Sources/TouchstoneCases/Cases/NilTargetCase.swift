@@ -10,7 +10,7 @@ final class NilTargetCase: TouchCase {
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("The controller implements save:", "控制器实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.off])
-  private static let nobodyVariant = TouchCaseVariant(
+  private static let noImplementationVariant = TouchCaseVariant(
     "nobody", LocalizedText("No object implements save:", "没有对象实现 save:"),
     [controllerSavesSwitch.off, noteSavesSwitch.off])
   private static let firstResponderNoteVariant = TouchCaseVariant(
@@ -26,7 +26,7 @@ final class NilTargetCase: TouchCase {
     summary: LocalizedText(
       "If the target is nil, UIKit searches the first responder's chain, then the button's chain. If no object responds, nothing happens.",
       "target 为 nil 时，先沿第一响应者的响应链寻找，再沿按钮的响应链寻找；没有对象响应则什么也不发生。"),
-    variants: [controllerVariant, nobodyVariant, firstResponderNoteVariant, onlyNoteVariant],
+    variants: [controllerVariant, noImplementationVariant, firstResponderNoteVariant, onlyNoteVariant],
     scenarios: [
       TouchScenario(
         "The controller implements save:", "控制器实现了 save:", variant: controllerVariant, script: tapScript,
@@ -35,7 +35,7 @@ final class NilTargetCase: TouchCase {
           ExpectedLine("action performed: YES", "7.9"),
         ]),
       TouchScenario(
-        "Two taps; no object implements save:", "没有对象实现 save:，点两次", variant: nobodyVariant,
+        "Two taps; no object implements save:", "没有对象实现 save:，点两次", variant: noImplementationVariant,
         script: """
           0.000 down 1 187 580
           0.080 up 1

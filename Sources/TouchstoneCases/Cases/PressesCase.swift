@@ -12,10 +12,10 @@ final class PressesCase: TouchCase {
   private static let keepsPressVariant = TouchCaseVariant(
     "keep", LocalizedText("The superview stops the press", "父视图拦截"),
     [firstResponderSwitch.on, keepsPressSwitch.on])
-  private static let nobodyVariant = TouchCaseVariant(
+  private static let noFirstResponderVariant = TouchCaseVariant(
     "nobody", LocalizedText("No first responder", "没有第一响应者"),
     [firstResponderSwitch.off, keepsPressSwitch.off])
-  private static let nobodyAndKeepsPressVariant = TouchCaseVariant(
+  private static let noFirstResponderAndKeepsPressVariant = TouchCaseVariant(
     "nobody+keep", LocalizedText("No first responder; the superview stops presses", "没有第一响应者，父视图会拦截"),
     [firstResponderSwitch.off, keepsPressSwitch.on])
 
@@ -25,7 +25,9 @@ final class PressesCase: TouchCase {
     summary: LocalizedText(
       "A key press is a UIPress. It needs no hit test: it goes to the first responder, or else to the key window, and up the responder chain.",
       "按键是 UIPress，不做命中测试：从第一响应者（或主窗口）开始，沿响应链向上。"),
-    variants: [firstResponderVariant, keepsPressVariant, nobodyVariant, nobodyAndKeepsPressVariant],
+    variants: [
+      firstResponderVariant, keepsPressVariant, noFirstResponderVariant, noFirstResponderAndKeepsPressVariant,
+    ],
     scenarios: [
       TouchScenario(
         "A letter key's press goes up the responder chain", "字母键，沿响应链向上", variant: firstResponderVariant,
@@ -55,12 +57,13 @@ final class PressesCase: TouchCase {
           .call("FocusView", .pressesEnded, "10.12"), .call("OuterView", .pressesEnded, "10.14"),
         ]),
       TouchScenario(
-        "With no first responder, a key press starts at the window", "没有第一响应者时从窗口开始", variant: nobodyVariant,
+        "With no first responder, a key press starts at the window", "没有第一响应者时从窗口开始",
+        variant: noFirstResponderVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
       TouchScenario(
         "A key press that starts at the window skips the views", "从窗口开始的按键不经过视图",
-        variant: nobodyAndKeepsPressVariant,
+        variant: noFirstResponderAndKeepsPressVariant,
         script: letterScript,
         expected: remainingChainLines(.pressesBegan, "10.12") + remainingChainLines(.pressesEnded, "10.12")),
     ])

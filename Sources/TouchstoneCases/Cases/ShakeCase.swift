@@ -6,7 +6,7 @@ final class ShakeCase: TouchCase {
     "canBecomeFirstResponder", of: "PlayerView", LocalizedText("events start at this view", "事件从此视图开始"))
   private static let firstResponderVariant = TouchCaseVariant(
     "firstresponder", LocalizedText("A first responder", "有第一响应者"), [firstResponderSwitch.on])
-  private static let nobodyVariant = TouchCaseVariant(
+  private static let noFirstResponderVariant = TouchCaseVariant(
     "nobody", LocalizedText("No first responder", "没有第一响应者"), [firstResponderSwitch.off])
 
   static let card = TouchCaseCard(
@@ -15,7 +15,7 @@ final class ShakeCase: TouchCase {
     summary: LocalizedText(
       "Motion and remote control events start at the first responder, or else at the key window. Ctrl+Alt+Z counts as a shake.",
       "摇动与遥控事件从第一响应者（或主窗口）开始；这里 Ctrl+Alt+Z 就是摇动。"),
-    variants: [firstResponderVariant, nobodyVariant],
+    variants: [firstResponderVariant, noFirstResponderVariant],
     scenarios: [
       TouchScenario(
         "A shake", "摇动", variant: firstResponderVariant, script: shakeScript,
@@ -30,10 +30,11 @@ final class ShakeCase: TouchCase {
           ExpectedLine("subtype 104", "2.4")
         ] + chainLines(.remoteControlReceived)),
       TouchScenario(
-        "A shake, without a first responder", "没有第一响应者时摇动", variant: nobodyVariant, script: shakeScript,
+        "A shake, without a first responder", "没有第一响应者时摇动", variant: noFirstResponderVariant,
+        script: shakeScript,
         expected: remainingChainLines(.motionBegan, "10.12") + remainingChainLines(.motionEnded, "10.12")),
       TouchScenario(
-        "A media key, without a first responder", "没有第一响应者时按媒体键", variant: nobodyVariant,
+        "A media key, without a first responder", "没有第一响应者时按媒体键", variant: noFirstResponderVariant,
         script: "0.000 remote toggle-play-pause",
         expected: remainingChainLines(.remoteControlReceived, "10.12")),
     ])

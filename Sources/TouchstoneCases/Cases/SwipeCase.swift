@@ -4,9 +4,9 @@ import UIKit
 final class SwipeCase: TouchCase {
   private static let requiresFailureSwitch = TouchCaseSwitch(
     "require(toFail:)", of: "pan", LocalizedText("waits for the swipe", "等待轻扫失败"))
-  private static let linkedVariant = TouchCaseVariant(
+  private static let requiresFailureVariant = TouchCaseVariant(
     "require", LocalizedText("pan.require(toFail: swipe)", "拖动等待轻扫失败"), [requiresFailureSwitch.on])
-  private static let unlinkedVariant = TouchCaseVariant(
+  private static let requiresNoFailureVariant = TouchCaseVariant(
     "default", LocalizedText("Not linked", "互不关联"), [requiresFailureSwitch.off])
 
   static let card = TouchCaseCard(
@@ -15,14 +15,14 @@ final class SwipeCase: TouchCase {
     summary: LocalizedText(
       "A pan begins after ten points, a swipe recognizes after fifty. The pan is always first, unless it waits for the swipe to fail.",
       "拖动只需十个点，轻扫需要五十个点：不声明等待，轻扫永远来不及。"),
-    variants: [linkedVariant, unlinkedVariant],
+    variants: [requiresFailureVariant, requiresNoFailureVariant],
     scenarios: [
       TouchScenario(
-        "A flick", "快速轻扫", variant: linkedVariant, script: flickScript,
+        "A flick", "快速轻扫", variant: requiresFailureVariant, script: flickScript,
         // The swipe is recognized while the finger is still down. The pan, which waited for the swipe, fails.
         expected: [ExpectedLine("swipe", "6.S2, 5.14")]),
       TouchScenario(
-        "A slow drag", "慢速拖动", variant: linkedVariant, script: slowDragScript,
+        "A slow drag", "慢速拖动", variant: requiresFailureVariant, script: slowDragScript,
         expected: [
           // When the finger moves to x = 108, the swipe's half second is over. The swipe fails, and the pan
           // begins at this location.
@@ -32,7 +32,7 @@ final class SwipeCase: TouchCase {
           ExpectedLine("pan ended at (12, 0)", "6.P6"),
         ]),
       TouchScenario(
-        "A flick, not linked", "快速轻扫，互不关联", variant: unlinkedVariant, script: flickScript,
+        "A flick, not linked", "快速轻扫，互不关联", variant: requiresNoFailureVariant, script: flickScript,
         expected: [
           // The finger moved 30 points, and the pan needed 10 of them to begin.
           ExpectedLine("pan began at (20, 0)", "5.9, 6.P2"),

@@ -16,13 +16,13 @@ final class VariantSwitchRow: UIView {
   /// The width of the description in one line, in points.
   private var detailWidth: CGFloat = 0
   private let toggle: UISwitch?
-  private let variantChoice: VariantPicker?
-  private var control: UIView? { toggle ?? variantChoice }
+  private let variantPicker: VariantPicker?
+  private var control: UIView? { toggle ?? variantPicker }
 
   init(_ turned: TouchCaseSwitch) {
     self.touchCaseSwitch = turned
     toggle = turned.isToggle ? UISwitch() : nil
-    variantChoice = turned.isToggle ? nil : VariantPicker(turned.values.map(\.text))
+    variantPicker = turned.isToggle ? nil : VariantPicker(turned.values.map(\.text))
     super.init(frame: .zero)
     if let property = turned.property {
       nameLabel.text = property
@@ -47,9 +47,9 @@ final class VariantSwitchRow: UIView {
         for: .valueChanged)
       addSubview(toggle)
     }
-    if let variantChoice {
-      variantChoice.onChoose = { [unowned self] in onValueChange?($0) }
-      addSubview(variantChoice)
+    if let variantPicker {
+      variantPicker.onChoose = { [unowned self] in onValueChange?($0) }
+      addSubview(variantPicker)
     }
   }
 
@@ -61,7 +61,7 @@ final class VariantSwitchRow: UIView {
       if toggle.isOn != (index == 1) { toggle.setOn(index == 1, animated: animated) }
       toggle.isEnabled = possible.count > 1
     }
-    variantChoice?.show(index, possible: possible)
+    variantPicker?.show(index, possible: possible)
     let isPossible = possible.count > 1
     nameLabel.textColor = isPossible ? .label : ReadableColor.disabled
     detailLabel.textColor = isPossible ? ReadableColor.secondaryText : ReadableColor.disabled
@@ -97,7 +97,7 @@ final class VariantSwitchRow: UIView {
 
   /// Returns whether the control is too wide to be beside the texts. If so, it is below them.
   private func isStacked(in width: CGFloat) -> Bool {
-    guard variantChoice != nil else { return false }
+    guard variantPicker != nil else { return false }
     // The description may have two lines, each about 0.6 times as wide as the description in one line.
     let nameAndDetailWidth = max(nameLabel.intrinsicContentSize.width, detailWidth * 0.6)
     return nameAndDetailWidth + Self.gap + controlSize.width > width - 2 * Self.margin

@@ -10,7 +10,8 @@ extension GalleryController {
   func moveControlsIntoSheet() {
     transportBar.isCompact = true
     stageControls.addViews(
-      menu: menuButton, transport: transportBar, board: switchBoard, scrubber: scrubber, inspector: inspector)
+      menu: menuButton, transport: transportBar, board: settingsView, scrubber: scrubber, inspector: inspector
+    )
     bottomSheet.setContent(stageControls)
     answerBanner.addViews(
       title: titleLabel, summary: summaryLabel, headline: headline, notice: noticeLabel, guessBar: guessBar,
@@ -26,7 +27,7 @@ extension GalleryController {
   func moveControlsBesideStage() {
     transportBar.isCompact = false
     let views: [UIView] = [
-      titleLabel, summaryLabel, switchBoard, scrubber, headline, guessButton, guessBar, noticeLabel,
+      titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar, noticeLabel,
       transportBar,
       menuButton,
     ]

@@ -13,7 +13,7 @@ final class StageControls: UIView {
   let hideButton = IconButton(.hide)
   private var menu: UIView?
   private var transport: UIView?
-  private var switchBoard: VariantSettingsView?
+  private var settingsView: VariantSettingsView?
   private var scrubber: UIView?
   private var inspector: UIView?
 
@@ -28,7 +28,7 @@ final class StageControls: UIView {
   func addViews(
     menu: UIView, transport: UIView, board: VariantSettingsView, scrubber: UIView, inspector: UIView
   ) {
-    (self.menu, self.transport, self.switchBoard) = (menu, transport, board)
+    (self.menu, self.transport, self.settingsView) = (menu, transport, board)
     (self.scrubber, self.inspector) = (scrubber, inspector)
     for view in [menu, transport, board, scrubber, inspector] { addSubview(view) }
     board.isHidden = !board.hasSettings
@@ -45,8 +45,8 @@ final class StageControls: UIView {
     let left = margin + target + 8
     transport?.frame = CGRect(x: left, y: 4, width: max(0, hideButton.frame.minX - 8 - left), height: target)
     var y = 4 + target + 8
-    if let switchBoard, switchBoard.superview === self, switchBoard.hasSettings {
-      switchBoard.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
+    if let settingsView, settingsView.superview === self, settingsView.hasSettings {
+      settingsView.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)
       y += target
     }
     scrubber?.frame = CGRect(x: margin, y: y, width: max(0, width - 2 * margin), height: target)

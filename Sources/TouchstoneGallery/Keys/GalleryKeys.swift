@@ -137,7 +137,7 @@ final class GalleryKeys: SceneKeyHandler {
     case .sidebar: return [controller.sidebar]
     case .controls:
       return [
-        controller.menuButton, controller.switchBoard, controller.scrubber, controller.headline,
+        controller.menuButton, controller.settingsView, controller.scrubber, controller.headline,
         controller.guessButton, controller.guessBar,
       ]
     case .stage: return []
@@ -159,7 +159,7 @@ final class GalleryKeys: SceneKeyHandler {
     case .sidebar: return [controller.sidebar]
     case .controls:
       let banner: [UIView] = controller.answerBanner.isOpen ? [controller.answerBanner] : []
-      return [controller.menuButton] + (isPeeking ? [] : [controller.switchBoard, controller.scrubber])
+      return [controller.menuButton] + (isPeeking ? [] : [controller.settingsView, controller.scrubber])
         + banner
     case .stage: return []
     case .transport:
@@ -355,7 +355,7 @@ final class GalleryKeys: SceneKeyHandler {
     return window === gallery.window || region(of: window) != nil
   }
 
-  func touchesDidTakeOver(in window: UIWindow) {
+  func touchDidLand(in window: UIWindow) {
     guard !gallery.session.host.isPlayingScheduledInput else { return }
     if isKeyboardInUse {
       isKeyboardInUse = false

@@ -4,7 +4,7 @@ import UIKit
 /// The list of keys: a card over all other views. Escape, F1, ?, or a touch beside the card closes it.
 final class KeyHelp: ModalCard {
   /// Called when the user asks for the tour.
-  var onTour: (() -> Void)?
+  var onTourStart: (() -> Void)?
 
   private let helpList = KeyHelpList()
   let tourButton = PillButton(TourText.title.text, kind: .plain)
@@ -13,8 +13,8 @@ final class KeyHelp: ModalCard {
 
   init() {
     super.init(title: GalleryText.keys.text)
-    tourButton.addAction(UIAction { [unowned self] _ in onTour?() }, for: .touchUpInside)
-    for view in [helpList, tourButton] as [UIView] { plateView.addSubview(view) }
+    tourButton.addAction(UIAction { [unowned self] _ in onTourStart?() }, for: .touchUpInside)
+    for view in [helpList, tourButton] as [UIView] { cardView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -27,7 +27,7 @@ final class KeyHelp: ModalCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (plateView.bounds.width, plateView.bounds.height)
+    let (width, height) = (cardView.bounds.width, cardView.bounds.height)
     helpList.frame = CGRect(
       x: 0, y: ModalCard.headerHeight, width: width,
       height: max(0, height - ModalCard.headerHeight - KeyHelp.footerHeight))
@@ -52,7 +52,7 @@ private final class KeyHelpList: UIScrollView {
       for cap in row.caps { addSubview(cap) }
       addSubview(row.words)
     }
-    footerLabel.text = GalleryText.keysOfTheStage.text
+    footerLabel.text = GalleryText.stageKeyboardHint.text
     footerLabel.font = .systemFont(ofSize: 12)
     footerLabel.textColor = GalleryTheme.secondaryText
     footerLabel.numberOfLines = 0

@@ -50,7 +50,7 @@ nonisolated struct GalleryLayout: Equatable {
   /// The frame of the button that opens the drawer; nil if there is no drawer.
   private(set) var menu: CGRect?
   private(set) var title = CGRect.zero
-  private(set) var titleSize: CGFloat = 22
+  private(set) var titleFontSize: CGFloat = 22
   /// The frame of the case's summary; nil if there is no room for it.
   private(set) var summary: CGRect?
   /// The frame of the switches; nil if there are none.
@@ -150,14 +150,14 @@ nonisolated struct GalleryLayout: Equatable {
   private mutating func stack(_ content: Content, in area: CGRect) {
     var top = area.minY
     var left = area.minX
-    titleSize = form == .narrow ? 20 : 22
+    titleFontSize = form == .narrow ? 20 : 22
     if form == .narrow {
       let menu = CGRect(x: area.minX - 6, y: top, width: 44, height: 44)
       self.menu = menu
       left = menu.maxX + 6
     }
     let titleWidth = max(1, area.maxX - left)
-    let titleHeight = max(form == .narrow ? 44 : 30, content.titleHeight(titleWidth, titleSize))
+    let titleHeight = max(form == .narrow ? 44 : 30, content.titleHeight(titleWidth, titleFontSize))
     title = CGRect(x: left, y: top, width: titleWidth, height: titleHeight)
     top = title.maxY
     if area.height >= 620 {
@@ -200,10 +200,10 @@ nonisolated struct GalleryLayout: Equatable {
     let column = CGRect(
       x: phone.maxX + 20, y: area.minY, width: max(1, min(340, area.maxX - phone.maxX - 20)),
       height: area.height)
-    titleSize = 22
+    titleFontSize = 22
     title = CGRect(
       x: column.minX, y: column.minY, width: column.width,
-      height: max(30, content.titleHeight(column.width, titleSize)))
+      height: max(30, content.titleHeight(column.width, titleFontSize)))
     var top = title.maxY
     // A tall column has room for a long headline.
     let foot = placeFooter(

@@ -16,7 +16,7 @@ extension GalleryCard {
 class ModalCard: UIView, GalleryCard {
   var onClose: (() -> Void)?
   var firstKeyView: UIView? { nil }
-  let plateView = UIView()
+  let cardView = UIView()
   let titleLabel = UILabel()
   let closeButton = IconButton(.close)
   private let dimmingView = UIControl()
@@ -29,14 +29,14 @@ class ModalCard: UIView, GalleryCard {
     super.init(frame: .zero)
     dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.32)
     dimmingView.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
-    plateView.setLook(.card)
+    cardView.setLook(.card)
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
     closeButton.addAction(UIAction { [unowned self] _ in onClose?() }, for: .touchUpInside)
     addSubview(dimmingView)
-    addSubview(plateView)
-    plateView.addSubview(titleLabel)
-    plateView.addSubview(closeButton)
+    addSubview(cardView)
+    cardView.addSubview(titleLabel)
+    cardView.addSubview(closeButton)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,7 +51,7 @@ class ModalCard: UIView, GalleryCard {
     dimmingView.frame = bounds
     let wantedSize = plateSize(in: bounds.size)
     let size = CGSize(width: wantedSize.width, height: min(wantedSize.height, bounds.height - 24))
-    plateView.frame = CGRect(
+    cardView.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: max(12, ((bounds.height - size.height) * 0.3).rounded()), width: size.width, height: size.height)
     titleLabel.frame = CGRect(x: ModalCard.margin + 4, y: 15, width: max(0, size.width - 84), height: 24)

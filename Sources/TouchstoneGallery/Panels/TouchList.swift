@@ -30,7 +30,7 @@ final class TouchList: ModalCard {
     noteLabel.font = .systemFont(ofSize: 12)
     noteLabel.textColor = .secondaryLabel
     noteLabel.numberOfLines = 0
-    plateView.addSubview(listView)
+    cardView.addSubview(listView)
     for (index, touch) in touches.enumerated() {
       let row = TouchListRow(touch)
       row.isSelected = index == chosen
@@ -51,10 +51,10 @@ final class TouchList: ModalCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = plateView.bounds.width
+    let width = cardView.bounds.width
     listView.frame = CGRect(
       x: 0, y: ModalCard.headerHeight, width: width,
-      height: max(0, plateView.bounds.height - ModalCard.headerHeight))
+      height: max(0, cardView.bounds.height - ModalCard.headerHeight))
     listView.contentSize = CGSize(width: width, height: arrange(width) + 12)
   }
 

@@ -34,7 +34,7 @@ final class RecordingsCard: ModalCard {
     messageLabel.font = .systemFont(ofSize: 13)
     messageLabel.numberOfLines = 2
     undoButton.addAction(UIAction { [unowned self] _ in undo() }, for: .touchUpInside)
-    for view in [listView, hintLabel, messageLabel, undoButton] as [UIView] { plateView.addSubview(view) }
+    for view in [listView, hintLabel, messageLabel, undoButton] as [UIView] { cardView.addSubview(view) }
     show()
   }
 
@@ -86,7 +86,7 @@ final class RecordingsCard: ModalCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (plateView.bounds.width, plateView.bounds.height)
+    let (width, height) = (cardView.bounds.width, cardView.bounds.height)
     let footerHeight: CGFloat = 52
     listView.frame = CGRect(
       x: 0, y: ModalCard.headerHeight, width: width,

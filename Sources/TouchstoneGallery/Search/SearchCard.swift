@@ -37,7 +37,7 @@ final class SearchCard: ModalCard {
     hintLabel.textAlignment = .center
     hintLabel.numberOfLines = 0
     listView.alwaysBounceVertical = true
-    for view in [searchField, listView, hintLabel] as [UIView] { plateView.addSubview(view) }
+    for view in [searchField, listView, hintLabel] as [UIView] { cardView.addSubview(view) }
     search()
   }
 
@@ -108,11 +108,11 @@ final class SearchCard: ModalCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = plateView.bounds.width
+    let width = cardView.bounds.width
     let margin = ModalCard.margin
     searchField.frame = CGRect(x: margin, y: ModalCard.headerHeight, width: width - 2 * margin, height: 40)
     let top = searchField.frame.maxY + 8
-    listView.frame = CGRect(x: 0, y: top, width: width, height: max(0, plateView.bounds.height - top))
+    listView.frame = CGRect(x: 0, y: top, width: width, height: max(0, cardView.bounds.height - top))
     hintLabel.frame = CGRect(x: 2 * margin, y: top + 20, width: width - 4 * margin, height: 60)
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {

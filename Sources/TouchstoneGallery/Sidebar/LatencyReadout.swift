@@ -23,7 +23,7 @@ final class LatencyReadout: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ latency: TouchLatency) {
-    captionLabel.text = GalleryText.touchToScreen.text
+    captionLabel.text = GalleryText.inputLatency.text
     valueLabel.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
     detailLabel.text = detailText(latency)
   }

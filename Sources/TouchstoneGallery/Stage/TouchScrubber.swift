@@ -192,7 +192,7 @@ final class ScrubTrack: UIControl, TooltipProviding {
     platePath(CGRect(x: line.minX, y: line.minY, width: knob - line.minX, height: line.height)).fill()
     UIColor.tertiaryLabel.setFill()
     var last = -CGFloat.infinity
-    for turn in touch.turnEnds where turn.isDecision {
+    for turn in touch.turnEnds where turn.hasDecision {
       let x = x(of: turn.time, in: touch).rounded()
       guard x - last >= 4 else { continue }
       last = x

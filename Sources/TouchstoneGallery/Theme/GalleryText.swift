@@ -7,7 +7,7 @@ public enum GalleryText {
   static let tagline = LocalizedText("iOS touch, live on Wayland", "Wayland 上的 iOS 触摸系统")
   static let backToNow = LocalizedText("Back to now", "回到现在")
   public static let matches = LocalizedText("Matches the expected log", "与预期日志一致")
-  static let touchToScreen = LocalizedText("Input latency", "输入延迟")
+  static let inputLatency = LocalizedText("Input latency", "输入延迟")
   static let medianLatency = LocalizedText("median", "中位数")
   static let maximumLatency = LocalizedText("maximum", "最大值")
   static let latencyUnknown = LocalizedText("not reported by the compositor", "合成器未报告")
@@ -62,7 +62,7 @@ public enum GalleryText {
 
   static let touches = LocalizedText("Touches so far", "至今的触摸")
   static let scrubber = LocalizedText("Moments of the last touch", "上一次触摸的各个时刻")
-  static let beginningForgotten = LocalizedText("Its beginning was discarded.", "开头已丢弃。")
+  static let beginningDiscarded = LocalizedText("Its beginning was discarded.", "开头已丢弃。")
 
   static func secondsText(_ seconds: TimeInterval) -> String {
     let number = Seconds.text(max(0, seconds))
@@ -92,7 +92,7 @@ public enum GalleryText {
   static let exporting = LocalizedText("Exporting …", "正在导出……")
   static let done = LocalizedText("Done", "完成")
   static let keys = LocalizedText("Keys", "键盘操作")
-  static let keysOfTheStage = LocalizedText(
+  static let stageKeyboardHint = LocalizedText(
     "While the stage has a blue frame, the case receives all other keys.", "舞台围着蓝框时，其余按键都由案例接收。")
 
   /// The gallery's keys and their functions.

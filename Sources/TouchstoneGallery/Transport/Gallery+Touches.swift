@@ -56,7 +56,7 @@ extension Gallery {
         number: films.droppedCount + index + 1, fingerCount: film.touchCount, start: film.start - start,
         duration: film.end - film.start,
         answer: story.map { Seconds.keepingUnits(in: $0.headline.text) }
-          ?? GalleryText.beginningForgotten.text)
+          ?? GalleryText.beginningDiscarded.text)
     }
   }
 }

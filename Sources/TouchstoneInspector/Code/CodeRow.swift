@@ -93,17 +93,17 @@ private final class CodeNote: UIView {
 /// Shows the number of a line.
 final class LineNumberView: UIView {
   private var text: TextLayout?
-  private var isStrong = false
+  private var isHighlighted = false
 
-  func show(_ number: Int?, isStrong: Bool) {
+  func show(_ number: Int?, isHighlighted: Bool) {
     text = number.map { TextLayout("\($0)", font: CodeStyle.numberFont) }
-    self.isStrong = isStrong
+    self.isHighlighted = isHighlighted
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text else { return }
-    context.setFillColor((isStrong ? CodeStyle.accent : CodeStyle.numberColor).cgColor)
+    context.setFillColor((isHighlighted ? CodeStyle.accent : CodeStyle.numberColor).cgColor)
     text.draw(
       in: context,
       at: CGPoint(

@@ -166,7 +166,7 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     let views = reusableRows.popLast() ?? (row: CodeRow(), number: LineNumberView())
     let row = rows[index]
     views.row.show(row.line, highlights: row.highlights)
-    views.number.show(row.line?.number, isStrong: !row.highlights.isEmpty)
+    views.number.show(row.line?.number, isHighlighted: !row.highlights.isEmpty)
     views.row.isHidden = false
     views.number.isHidden = false
     if views.row.superview == nil {

@@ -7,7 +7,7 @@ public final class LogView: UIView, InspectorTab {
   public var expectations: [LogExpectation] = [] {
     didSet {
       guard expectations != oldValue else { return }
-      logStory.scenarios = scenarios
+      runHistory.scenarios = scenarios
       clear()
     }
   }
@@ -25,17 +25,17 @@ public final class LogView: UIView, InspectorTab {
       "Touch the stage, or play a scenario. Each printed line appears here with its time.",
       "触摸舞台，或者播放场景：打印的每一行都会带着时间出现在这里。"
     ).text)
-  private var logStory = LogRunHistory()
+  private var runHistory = LogRunHistory()
   private var history: TraceHistory?
   private var moment: TimeInterval?
   private var shownRevision: Int?
   /// The number of rows before the last run. These rows do not change while the last run grows.
-  private var settledCount = 0
-  private var settledKey: SettledKey?
+  private var earlierRowCount = 0
+  private var earlierRowsKey: EarlierRowsKey?
   /// The number of shown lines of the last run if it is not compared with a scenario; nil otherwise.
   private var unmatchedLineCount: Int?
 
-  private struct SettledKey: Equatable {
+  private struct EarlierRowsKey: Equatable {
     let runCount: Int
     let generation: Int
     /// The index of the last run's scenario.
@@ -71,27 +71,27 @@ public final class LogView: UIView, InspectorTab {
   /// Begins the performance of a scenario: lines from `time` on, in seconds on the application's clock,
   /// belong to the scenario.
   public func beginPlay(of scenario: Int, at time: TimeInterval) {
-    logStory.beginPlay(of: scenario, at: time)
+    runHistory.beginPlay(of: scenario, at: time)
     readNewEntries()
   }
 
   /// Ends the performance of the scenario: expected lines that were not printed until `time` count as
   /// missing.
   public func endPlay(at time: TimeInterval) {
-    logStory.endPlay(at: time)
+    runHistory.endPlay(at: time)
     readNewEntries()
   }
 
   private func readNewEntries() {
     guard let history else { return }
     shownRevision = history.revision
-    logStory.read(history.entries)
+    runHistory.read(history.entries)
     showRows()
   }
 
   /// Removes all lines from the tab. The history keeps them.
   public func clear() {
-    logStory.clear(until: history?.entries.last?.number ?? 0)
+    runHistory.clear(until: history?.entries.last?.number ?? 0)
     showRows()
   }
 
@@ -99,9 +99,9 @@ public final class LogView: UIView, InspectorTab {
 
   public func show(_ history: TraceHistory, at moment: TimeInterval?) {
     if let old = self.history, old !== history {
-      logStory = LogRunHistory()
-      logStory.scenarios = scenarios
-      settledKey = nil
+      runHistory = LogRunHistory()
+      runHistory.scenarios = scenarios
+      earlierRowsKey = nil
     }
     if self.history === history, shownRevision == history.revision, self.moment == moment { return }
     self.history = history
@@ -110,13 +110,13 @@ public final class LogView: UIView, InspectorTab {
   }
 
   private func showRows() {
-    let runs = logStory.runs.prefix { run in moment.map { run.start <= $0 } ?? true }
+    let runs = runHistory.runs.prefix { run in moment.map { run.start <= $0 } ?? true }
     let last = runs.last?.truncated(at: moment)
     let matching = last.map { LogMatching(of: $0, with: expectations) }
-    let key = SettledKey(
-      runCount: runs.count, generation: logStory.generation, scenario: matching?.scenario,
+    let key = EarlierRowsKey(
+      runCount: runs.count, generation: runHistory.generation, scenario: matching?.scenario,
       removedUntil: history?.removedUntil)
-    let isSettled = key == settledKey
+    let isSettled = key == earlierRowsKey
     if !isSettled {
       var rows: [LogRow] = []
       if let history, let until = history.removedUntil {
@@ -129,8 +129,8 @@ public final class LogView: UIView, InspectorTab {
       }
       for (run, matching) in settled { rows += LogRows.rows(of: run, matching, expectations) }
       rowList.replace(from: 0, with: rows)
-      settledCount = rows.count
-      settledKey = key
+      earlierRowCount = rows.count
+      earlierRowsKey = key
       unmatchedLineCount = nil
     }
     if let last, let matching { showLast(last, matching) }
@@ -157,10 +157,10 @@ public final class LogView: UIView, InspectorTab {
     if matching.scenario == nil, let unmatchedLineCount, unmatchedLineCount <= run.lines.count {
       // Each line has one row below the heading, so new lines are simply appended.
       rowList.replace(
-        from: settledCount + 1 + unmatchedLineCount,
+        from: earlierRowCount + 1 + unmatchedLineCount,
         with: LogRows.rows(ofLines: run.lines[unmatchedLineCount...], since: run.start))
     } else {
-      rowList.replace(from: settledCount, with: LogRows.rows(of: run, matching, expectations))
+      rowList.replace(from: earlierRowCount, with: LogRows.rows(of: run, matching, expectations))
     }
     unmatchedLineCount = matching.scenario == nil ? run.lines.count : nil
     rowList.followedRow = rowList.rows.lastIndex {

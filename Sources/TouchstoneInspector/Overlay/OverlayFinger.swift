@@ -78,7 +78,7 @@ struct OverlayFinger {
   /// Returns the opacity: 1 while the finger is down. After the lift, it falls to the opacity of a past
   /// touch.
   func alpha(at time: TimeInterval) -> CGFloat {
-    1 - (1 - OverlayStyle.keptAlpha) * fadeProgress(at: time)
+    1 - (1 - OverlayStyle.fadedAlpha) * fadeProgress(at: time)
   }
 
   /// Returns 0 while the finger is down, then a value that rises to 1.

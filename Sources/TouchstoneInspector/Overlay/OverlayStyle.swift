@@ -25,7 +25,7 @@ enum OverlayStyle {
   /// The duration of the fade after the lift.
   static let fadeDuration: TimeInterval = 0.8
   /// The opacity after the fade, until the next touch.
-  static let keptAlpha: CGFloat = 0.6
+  static let fadedAlpha: CGFloat = 0.6
 
   static let chipFont = Font.system(size: 11, weight: 600)
   static let chipHeight: CGFloat = 17

@@ -31,12 +31,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       for finger in fingers { addDamage(of: finger, .all) }
       recognizers?.setNeedsSearch()
       refreshRecognizers()
-      showStill()
+      showSnapshot()
     }
   }
 
   /// Called when a finger lands while no other is down.
-  package var onLanding: (() -> Void)?
+  package var onTouchBegan: (() -> Void)?
   /// The films that record each sequence of touches. Default nil: nothing is recorded.
   package var films: TouchFilms?
 
@@ -52,7 +52,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
         fingers[index].move(by: map)
         addDamage(of: fingers[index], .all)
       }
-      showStill()
+      showSnapshot()
     }
   }
 
@@ -69,7 +69,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   /// The shown moment of the films, in seconds on the application's clock. Default nil: the present. The next
   /// landing returns to the present.
-  package var moment: TimeInterval? { didSet { if moment != oldValue { showStill() } } }
+  package var moment: TimeInterval? { didSet { if moment != oldValue { showSnapshot() } } }
   /// The marks of the shown moment; nil in the present.
   private(set) var still: OverlaySnapshot?
 
@@ -153,7 +153,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
     guard recognizers == nil else { return }
     let recognizers = OverlayRecognizers(words: words)
-    recognizers.onPicture = { [unowned self] groups, obstacles in
+    recognizers.onPictureChange = { [unowned self] groups, obstacles in
       let now = UIApplication.shared.clock.now
       if !fingers.isEmpty { films?.update { $0.record(groups, avoiding: obstacles, at: now) } }
     }
@@ -293,7 +293,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     fingers = []
     filmIndices = [:]
     films?.begin(at: time, on: stage)
-    onLanding?()
+    onTouchBegan?()
   }
 
   private func recordFinger(_ finger: OverlayFinger, at time: TimeInterval) {
@@ -389,7 +389,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   }
 
   /// Shows the marks of the films at `moment`, or returns to the present if `moment` is nil.
-  private func showStill() {
+  private func showSnapshot() {
     guard still != nil || moment != nil else { return }
     let newStill = moment.flatMap { moment in
       films?.film(at: moment)?.still(at: moment, area: area(within: 4), words: words)

@@ -224,9 +224,10 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
   override var keyCommands: [UIKeyCommand]? {
     guard onTap != nil else { return nil }
     return [
-      UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector(RowList.cursorUp)),
       UIKeyCommand(
-        input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: Selector(RowList.cursorDown)),
+        input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector(RowList.moveCursorUp)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputDownArrow, modifierFlags: [], action: Selector(RowList.moveCursorDown)),
       UIKeyCommand(input: UIKeyCommand.inputHome, modifierFlags: [], action: Selector(RowList.cursorToStart)),
       UIKeyCommand(input: UIKeyCommand.inputEnd, modifierFlags: [], action: Selector(RowList.cursorToEnd)),
       UIKeyCommand(input: " ", modifierFlags: [], action: Selector(RowList.pressCursor)),
@@ -234,8 +235,8 @@ final class RowList<RowView: ListRowView>: UIScrollView, UIScrollViewDelegate {
     ]
   }
 
-  private func cursorUp() { moveCursor(to: (cursorRow ?? rows.count) - 1) }
-  private func cursorDown() { moveCursor(to: (cursorRow ?? -1) + 1) }
+  private func moveCursorUp() { moveCursor(to: (cursorRow ?? rows.count) - 1) }
+  private func moveCursorDown() { moveCursor(to: (cursorRow ?? -1) + 1) }
   private func cursorToStart() { moveCursor(to: 0) }
   private func cursorToEnd() { moveCursor(to: rows.count - 1) }
 

@@ -30,21 +30,21 @@ nonisolated package struct TurnEnd: Equatable, Sendable {
   /// The time, in seconds on the application's clock.
   package let time: TimeInterval
   /// Whether the turn contains anything other than moves of fingers.
-  package let isDecision: Bool
+  package let hasDecision: Bool
 }
 
 extension TraceHistory {
   /// Returns the ends of the engine turns from `start` to `end`, in seconds on the application's clock.
   package func turnEnds(from start: TimeInterval, to end: TimeInterval) -> [TurnEnd] {
     var ends: [TurnEnd] = []
-    var isDecision = false
+    var hasDecision = false
     for entry in entries[entries.partitioningIndex { $0.time >= start }...] {
       if entry.time > end { break }
       if case .idle = entry.fact {
-        ends.append(TurnEnd(time: entry.time, isDecision: isDecision))
-        isDecision = false
+        ends.append(TurnEnd(time: entry.time, hasDecision: hasDecision))
+        hasDecision = false
       } else if !TraceMerging.isMove(entry.fact) {
-        isDecision = true
+        hasDecision = true
       }
     }
     return ends

@@ -64,7 +64,7 @@ public final class TraceHistory: TouchTraceReader {
   private var turnTree: RecordedTree?
   /// Whether a touch landed in the current turn. A tree is recorded for a touch that lands, not for a mouse
   /// that hovers.
-  private var hasLandedTouch = false
+  private var hasBegunTouch = false
 
   /// Creates an empty history. A `limit` or `treeLimit` below 1 counts as 1.
   public init(limit: Int = 60_000, treeLimit: Int = 64, names: TraceNames = TraceNames()) {
@@ -101,7 +101,7 @@ public final class TraceHistory: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
-      if case .input(.touch(let sample)) = event, sample.phase == .began { hasLandedTouch = true }
+      if case .input(.touch(let sample)) = event, sample.phase == .began { hasBegunTouch = true }
       let fact = recorder.fact(event)
       if isRecording { append(fact, at: time) } else { pendingFacts.append((fact, time)) }
     case .window(let window):
@@ -109,7 +109,7 @@ public final class TraceHistory: TouchTraceReader {
         concernsExcludedWindow = true
         return
       }
-      if hasLandedTouch, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
+      if hasBegunTouch, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
         turnTree = tree(around: window, at: time)
       }
       if !isRecording, TraceHistory.isUnansweredHitTest(event) {
@@ -151,7 +151,7 @@ public final class TraceHistory: TouchTraceReader {
     isRecording = false
     concernsExcludedWindow = false
     hasUnansweredHitTest = false
-    hasLandedTouch = false
+    hasBegunTouch = false
     turnTree = nil
   }
 

@@ -30,13 +30,13 @@ final class GestureArbiter {
   /// another recognizer is active. Moves of an active gesture need no decision.
   private func needsDecision(among participants: ContiguousArray<Participant>) -> Bool {
     for index in participants.indices where !participants[index].participation.unreported.isEmpty {
-      if !participants[index].participation.isReported
+      if !participants[index].participation.hasSentActions
         || participants[index].participation.unreported.contains(.ended)
       {
         return true
       }
       if participants[index].recognizer.storedState != .cancelled
-        && participants[index].participation.exclusionDecidedUpTo < lastNumber
+        && participants[index].participation.lastExclusionJoinNumber < lastNumber
       {
         return true
       }
@@ -85,7 +85,7 @@ final class GestureArbiter {
       hasMoved = false
       for candidate in candidates
       where !candidate.participation.unreported.isEmpty && !candidate.participation.maySendAction {
-        if candidate.participation.isReported {
+        if candidate.participation.hasSentActions {
           // This recognizer has already sent an action. It continues, and prevents the recognizers that have
           // joined since the last decision about this recognizer (rule 5.9).
           if candidate.recognizer.storedState != .cancelled,
@@ -129,7 +129,7 @@ final class GestureArbiter {
     for winner in candidates where winner.participation.maySendAction || winner.isAboutToReportEnd {
       if endDependents(of: winner, among: participants) { hasEnded = true }
       // Rule 13.4: failure requirements also apply between recognizers of different windows.
-      if let elsewhere = winner.participation.environment?.participantsElsewhere,
+      if let elsewhere = winner.participation.environment?.participantsOfOtherWindows,
         endDependents(of: winner, among: elsewhere)
       {
         hasEnded = true
@@ -164,12 +164,12 @@ final class GestureArbiter {
   private func requires(_ other: Participant, _ winner: Participant) -> Bool {
     if other.recognizer.requires(winner.recognizer) { return true }
     let number = winner.participation.joinNumber
-    guard !other.participation.isReported, other.participation.lastAskedNumber < number,
-      !other.participation.askedNumbersAfterLast.contains(number)
+    guard !other.participation.hasSentActions, other.participation.lastAskedJoinNumber < number,
+      !other.participation.askedJoinNumbersAfterLast.contains(number)
     else {
       return false
     }
-    other.participation.askedNumbersAfterLast.append(number)
+    other.participation.askedJoinNumbersAfterLast.append(number)
     return ask(other.recognizer, other.participation, about: winner.recognizer)
   }
 
@@ -186,7 +186,7 @@ final class GestureArbiter {
   private func endWait(of candidate: Participant) {
     guard let other = candidate.participation.awaitedRecognizer else { return }
     candidate.participation.awaitedRecognizer = nil
-    let hasSucceeded = other.participation.map { $0.isReported || $0.maySendAction } ?? false
+    let hasSucceeded = other.participation.map { $0.hasSentActions || $0.maySendAction } ?? false
     candidate.recognizer.record(
       .recognizer(.waitEnded(candidate.recognizer, for: other, didFail: !hasSucceeded)))
   }
@@ -200,11 +200,11 @@ final class GestureArbiter {
     -> Bool
   {
     var hasPrevented = false
-    let exclusionDecidedUpTo = winner.participation.exclusionDecidedUpTo
-    winner.participation.exclusionDecidedUpTo = lastNumber
+    let lastExclusionJoinNumber = winner.participation.lastExclusionJoinNumber
+    winner.participation.lastExclusionJoinNumber = lastNumber
     for other in participants
     where other.participation !== winner.participation
-      && other.participation.joinNumber > exclusionDecidedUpTo
+      && other.participation.joinNumber > lastExclusionJoinNumber
     {
       guard let progress = progress(of: other), progress != .active else { continue }
       let relation = relation(of: winner, to: other)
@@ -239,8 +239,8 @@ final class GestureArbiter {
   private func progress(of participant: Participant) -> PreventionTable.Progress? {
     switch participant.recognizer.storedState {
     case .possible: .possible
-    case .began, .changed: participant.participation.isReported ? .active : .undecided
-    case .ended: participant.participation.isReported ? nil : .undecided
+    case .began, .changed: participant.participation.hasSentActions ? .active : .undecided
+    case .ended: participant.participation.hasSentActions ? nil : .undecided
     case .cancelled, .failed: nil
     }
   }
@@ -295,7 +295,7 @@ final class GestureArbiter {
       {
         continue
       }
-      if participation.isReported { return .recognized(other) }
+      if participation.hasSentActions { return .recognized(other) }
       if participation.maySendAction { decisiveRecognizer = decisiveRecognizer ?? other }
       if other.storedState != .failed && other.storedState != .cancelled { undecided = undecided ?? other }
     }
@@ -307,20 +307,20 @@ final class GestureArbiter {
   private func askForDynamicRequirements(
     of candidate: Participant, among participants: ContiguousArray<Participant>
   ) {
-    guard lastNumber > candidate.participation.lastAskedNumber else { return }
+    guard lastNumber > candidate.participation.lastAskedJoinNumber else { return }
     ask(candidate, about: participants)
     // Rule 13.4: failure requirements also apply between recognizers of different windows.
-    if let elsewhere = candidate.participation.environment?.participantsElsewhere {
+    if let elsewhere = candidate.participation.environment?.participantsOfOtherWindows {
       ask(candidate, about: elsewhere)
     }
-    candidate.participation.lastAskedNumber = lastNumber
+    candidate.participation.lastAskedJoinNumber = lastNumber
   }
 
   private func ask(_ candidate: Participant, about participants: ContiguousArray<Participant>) {
     let participation = candidate.participation
-    for other in participants where other.participation.joinNumber > participation.lastAskedNumber {
+    for other in participants where other.participation.joinNumber > participation.lastAskedJoinNumber {
       if other.participation === participation || !other.participation.sharesEvent(with: participation)
-        || participation.askedNumbersAfterLast.contains(other.participation.joinNumber)
+        || participation.askedJoinNumbersAfterLast.contains(other.participation.joinNumber)
       {
         continue
       }

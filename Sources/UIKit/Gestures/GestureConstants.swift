@@ -18,7 +18,7 @@ extension TouchConstants {
   /// Rule 6.P4: the weight of the last reading in a pan's velocity.
   public static let panVelocityShare: CGFloat = 0.2
   /// Rule 6.P4: the weights of the last three readings in a pan's velocity with
-  /// `GesturePolicy.PanVelocity.threeReadings`. The weight of the latest reading comes last.
+  /// `GesturePolicy.PanVelocityMethod.threeReadings`. The weight of the latest reading comes last.
   static let panVelocityShares: (CGFloat, CGFloat, CGFloat) = (0.6, 0.35, 0.05)
   /// Rule 6.P4: the shortest time in seconds between two readings from which a velocity is computed. If the
   /// time is shorter, the velocity counts as 0.

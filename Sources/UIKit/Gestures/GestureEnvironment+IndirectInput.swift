@@ -15,7 +15,7 @@ extension GestureEnvironment {
     changes.mayHaveFinished = true
     if changes.needsUpdate { decide(with: event, in: window) }
     resetFinished()
-    endUpdate(in: window, isWithin: wasUpdating)
+    endUpdate(in: window, isNested: wasUpdating)
   }
 
   private func call(

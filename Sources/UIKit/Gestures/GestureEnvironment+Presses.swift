@@ -14,7 +14,7 @@ extension GestureEnvironment {
     event.deliver(in: window)
     changes.mayHaveFinished = true
     resetFinished()
-    endUpdate(in: window, isWithin: wasUpdating)
+    endUpdate(in: window, isNested: wasUpdating)
   }
 
   /// Calls the press methods of the recognizers that receive the event's presses. Returns whether any

@@ -17,8 +17,8 @@ final class GestureEnvironment {
   /// its last event has been handled and no call about it is delayed.
   private var receivers: ContiguousArray<Receivers> = []
   /// The number of recognizers that have joined sequences, in all windows. The arbiter compares this number
-  /// with a participant's `lastAskedNumber` to find the recognizers about which the delegates were not asked
-  /// yet (rule 5.16).
+  /// with a participant's `lastAskedJoinNumber` to find the recognizers about which the delegates were not
+  /// asked yet (rule 5.16).
   private static var joinCount = 0
   /// Records which of the window's recognizers have changed since the last update.
   let changes = RecognizerChanges()
@@ -68,9 +68,9 @@ final class GestureEnvironment {
   }
 
   /// Ends an update. State changes that were made after the steps (b) and (c) of rule 4.3 are handled before
-  /// the run loop sleeps. `isWithin`: whether another update of this window is still in progress.
-  func endUpdate(in window: UIWindow, isWithin: Bool = false) {
-    changes.isUpdating = isWithin
+  /// the run loop sleeps. `isNested`: whether another update of this window is still in progress.
+  func endUpdate(in window: UIWindow, isNested: Bool = false) {
+    changes.isUpdating = isNested
     guard !changes.isUpdating else { return }
     if isAbandoned { finishAbandoning(in: window) }
     if changes.needsUpdate { changes.wakeHost() }
@@ -83,7 +83,7 @@ final class GestureEnvironment {
       arbiter.decide(among: participants, upTo: GestureEnvironment.joinCount)
       let present = participants
       for index in present.indices where !present[index].participation.unreported.isEmpty {
-        if present[index].participation.maySendAction || present[index].participation.isReported {
+        if present[index].participation.maySendAction || present[index].participation.hasSentActions {
           report(present[index], with: event, in: window)
         }
       }
@@ -199,7 +199,7 @@ final class GestureEnvironment {
     var touches: Set<UITouch> = []
     // Iterating over the elements would retain each element, for every recognizer and event.
     for index in participants.indices {
-      let itsSlots = participants[index].participation.slots & phaseSlots
+      let itsSlots = participants[index].participation.slotMask & phaseSlots
       if itsSlots == 0 { continue }
       let recognizer = participants[index].recognizer
       guard recognizer.acceptsTouches else { continue }  // rule 4.5
@@ -246,10 +246,10 @@ final class GestureEnvironment {
     let participation = participant.participation
     let recognizer = participant.recognizer
     let reports = participation.unreported
-    let isFirst = !participation.isReported
+    let isFirst = !participation.hasSentActions
     participation.unreported = []
     participation.maySendAction = false
-    participation.isReported = true
+    participation.hasSentActions = true
     if isFirst { changes.mayHaveFinished = true }
     if reports.contains(.began) { recognizer.willReportBegan(afterWaiting: participation.hasWaited) }
     for (report, state) in GestureReports.order where reports.contains(report) {
@@ -288,7 +288,7 @@ final class GestureEnvironment {
       if participant.recognizer.hasRequirements { areLinked = true }
     }
     guard isAnyFinished else { return }
-    let elsewhere = participantsElsewhere
+    let elsewhere = participantsOfOtherWindows
     for participant in elsewhere where participant.recognizer.hasRequirements { areLinked = true }
     var finishedParticipants: ContiguousArray<Participant> = []
     if areLinked {
@@ -311,7 +311,7 @@ final class GestureEnvironment {
 
   /// The participants in the application's other windows. Failure requirements also apply between recognizers
   /// of different windows (rule 13.4).
-  var participantsElsewhere: ContiguousArray<Participant> {
+  var participantsOfOtherWindows: ContiguousArray<Participant> {
     var elsewhere: ContiguousArray<Participant> = []
     for scene in (changes.window?.owningApplication ?? .current)?.orderedScenes ?? [] {
       for window in scene.windows where window.gestureEnvironment !== self {

@@ -10,14 +10,14 @@ public struct GesturePolicy: Equatable, Sendable {
   }
 
   /// The measure of a pan's movement that is compared with the hysteresis (rule 6.P1).
-  public enum PanThreshold: Sendable {
+  public enum PanDistanceMeasure: Sendable {
     /// `perAxis`: the larger of the horizontal and the vertical distance. `distance`: the straight-line
     /// distance.
     case perAxis, distance
   }
 
   /// The readings of the fingers' location from which a pan computes its velocity (rule 6.P4).
-  public enum PanVelocity: Sendable {
+  public enum PanVelocityMethod: Sendable {
     /// The velocity is 0.8 times the velocity at the second-to-last reading plus 0.2 times the velocity at
     /// the last reading.
     case twoReadings
@@ -33,9 +33,9 @@ public struct GesturePolicy: Equatable, Sendable {
   /// (rule 4.9). Default true.
   public var withholdsJoiningTouches = true
   /// The measure of a pan's movement that is compared with the hysteresis (rule 6.P1). Default `.perAxis`.
-  public var panThreshold = PanThreshold.perAxis
+  public var panThreshold = PanDistanceMeasure.perAxis
   /// The readings from which a pan computes its velocity (rule 6.P4). Default `.twoReadings`.
-  public var panVelocity = PanVelocity.twoReadings
+  public var panVelocity = PanVelocityMethod.twoReadings
 
   /// Whether `scrollViewDidEndDecelerating` is called when a finger stops a deceleration (rule 8.10), as in
   /// iOS 13 and later. Default true.
@@ -46,7 +46,7 @@ public struct GesturePolicy: Equatable, Sendable {
 
   /// The longest time in seconds that one tap may be held (rule 6.T3). Default 1.5; some descriptions of
   /// UIKit say 0.75.
-  public var tapHold: TimeInterval = 1.5
+  public var tapMaximumDuration: TimeInterval = 1.5
   /// The longest time in seconds that all taps of one gesture may take together (rule 6.T3). Default: no
   /// limit.
   public var tapTotalHold: TimeInterval = .infinity

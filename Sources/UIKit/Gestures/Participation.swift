@@ -13,13 +13,13 @@ final class Participation {
   /// touches is in contact or ended in the current event.
   var touches: ContiguousArray<UITouch> = [] {
     didSet {
-      slots = 0
-      for touch in touches { slots |= touch.slotMask }
+      slotMask = 0
+      for touch in touches { slotMask |= touch.slotMask }
     }
   }
   /// The slots of `touches`, as a bit mask. Each touch in contact has its own bit among the touches of the
   /// scene.
-  private(set) var slots: UInt64 = 0
+  private(set) var slotMask: UInt64 = 0
   /// All touches of the sequence that the recognizer accepted and has not ignored, including touches that
   /// have lifted.
   var sequence: ContiguousArray<UITouch> = []
@@ -39,12 +39,12 @@ final class Participation {
   /// The states that have yet to be reported to the targets.
   var unreported: GestureReports = []
   /// Whether the recognizer has sent actions in this sequence. Rules 5.9 and 5.14 call this success.
-  var isReported = false
+  var hasSentActions = false
   /// Whether the arbiter has decided in the current update that the recognizer may send its action.
   var maySendAction = false
   /// The number of the last participant for which the arbiter has decided whether this recognizer prevents it
   /// (rules 5.9, 5.10).
-  var exclusionDecidedUpTo = 0
+  var lastExclusionJoinNumber = 0
   /// Whether the recognizer's state was Began when the current event arrived (rule 5.4).
   var wasInBegan = false
 
@@ -53,10 +53,10 @@ final class Participation {
   var requirements = RecognizerList()
   /// The join number of the last participant about which subclasses and delegates have been asked (rule
   /// 5.16).
-  var lastAskedNumber = 0
-  /// The join numbers of participants that joined after `lastAskedNumber`, about which subclasses and
+  var lastAskedJoinNumber = 0
+  /// The join numbers of participants that joined after `lastAskedJoinNumber`, about which subclasses and
   /// delegates have been asked early, because these participants have recognized (rule 5.16).
-  var askedNumbersAfterLast: ContiguousArray<Int> = []
+  var askedJoinNumbersAfterLast: ContiguousArray<Int> = []
   /// The recognizer that must fail before this recognizer may send its action; nil if this recognizer is not
   /// waiting.
   weak var awaitedRecognizer: UIGestureRecognizer?
@@ -142,7 +142,7 @@ final class Participation {
       unreported.insert(.ended)
     case .cancelled:
       // If `changed` was not reported yet, it is reported before the cancellation (rules 4.8, 5.5).
-      if isReported { unreported.insert(.cancelled) } else { unreported = [] }
+      if hasSentActions { unreported.insert(.cancelled) } else { unreported = [] }
     case .failed: unreported = []
     }
   }
@@ -155,7 +155,7 @@ struct Participant {
 
   /// Whether the recognizer has sent actions and has now ended. For a recognizer that joined later and
   /// requires this recognizer to fail, this end counts as a recognition (rule 5.14).
-  var isAboutToReportEnd: Bool { participation.isReported && participation.unreported.contains(.ended) }
+  var isAboutToReportEnd: Bool { participation.hasSentActions && participation.unreported.contains(.ended) }
 
   /// Whether this participant must not be reset yet. If so, no participant that is linked to it may be reset
   /// (rule 5.18).
@@ -164,7 +164,7 @@ struct Participant {
     case .possible:
       !participation.sequence.isEmpty || participation.input != nil || !participation.presses.isEmpty
     case .began, .changed: true
-    case .ended: !participation.isReported || participation.hasFingersDown || participation.input != nil
+    case .ended: !participation.hasSentActions || participation.hasFingersDown || participation.input != nil
     case .cancelled, .failed: participation.hasFingersDown || participation.input != nil
     }
   }

@@ -3,7 +3,7 @@
 /// expires, the recognizer fails.
 final class TapSeries {
   /// The result of a lift of one or more fingers.
-  enum Lift {
+  enum LiftResult {
     /// Other fingers of the tap are still down.
     case incomplete
     /// The last finger of a tap has lifted, and `count` was increased by one.
@@ -58,7 +58,9 @@ final class TapSeries {
       return
     }
     let policy = recognizer.gesturePolicy
-    fail(recognizer, after: policy.tapHold, holdTimer, .heldTooLong(allows: policy.tapHold))
+    fail(
+      recognizer, after: policy.tapMaximumDuration, holdTimer, .heldTooLong(allows: policy.tapMaximumDuration)
+    )
     let totalLimit = policy.tapTotalHold
     if count == 0 { fail(recognizer, after: totalLimit, totalTimer, .tapsTookTooLong(allows: totalLimit)) }
     let gapLimit = TouchConstants.tapFingerGap
@@ -66,7 +68,7 @@ final class TapSeries {
   }
 
   /// Handles the lift of one or more fingers of the tap in progress.
-  func lift(of required: Int) -> Lift {
+  func lift(of required: Int) -> LiftResult {
     // Rule 6.T4: all fingers of a tap must be down at the same time before the first of them lifts.
     guard fingers.count == required else { return .failed(.tooFewFingers(fingers.count, needs: required)) }
     if let reason = hasMoved(beyond: TouchConstants.tapAllowableMovement) { return .failed(reason) }

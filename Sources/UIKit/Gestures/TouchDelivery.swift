@@ -149,8 +149,8 @@ final class TouchDelivery {
     }
     switch recognizer.storedState {
     case .possible: return .possible
-    case .began, .changed, .ended: return participation.isReported ? .recognized : .waiting
-    case .cancelled: return participation.isReported ? .recognized : .failedOrIgnoring
+    case .began, .changed, .ended: return participation.hasSentActions ? .recognized : .waiting
+    case .cancelled: return participation.hasSentActions ? .recognized : .failedOrIgnoring
     case .failed: return .failedOrIgnoring
     }
   }

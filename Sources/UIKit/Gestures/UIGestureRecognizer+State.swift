@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
     let participation = participation
     if let participation {
       if next != old {
-        participation.exclusionDecidedUpTo = 0
+        participation.lastExclusionJoinNumber = 0
         participation.changes.stateDidChange(to: next)
       }
       participation.addReport(for: next)
@@ -104,7 +104,7 @@ extension UIGestureRecognizer {
     switch storedState {
     case .possible: transition(to: .failed, cause)
     case .began, .changed: transition(to: .cancelled, cause)
-    case .ended where !participation.isReported: transition(to: .failed, cause)
+    case .ended where !participation.hasSentActions: transition(to: .failed, cause)
     default: break
     }
     rememberCentroid()
@@ -150,7 +150,7 @@ extension UIGestureRecognizer {
   /// The centroid of the recognizer's touches in contact. If no touch is in contact, this is the centroid of
   /// the touches that lift in the current event. If no touch lifts either, this is the last known centroid.
   final var centroidInContact: CGPoint {
-    guard let participation, participation.slots & participation.changes.endingSlots != 0 else {
+    guard let participation, participation.slotMask & participation.changes.endingSlots != 0 else {
       return centroid
     }
     let touches = countedTouches

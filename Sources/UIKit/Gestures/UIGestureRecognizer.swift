@@ -194,14 +194,14 @@
   /// Makes the recognizer ignore the touch. The recognizer then receives no more calls about the touch, and
   /// neither delays nor cancels the touch (rule 4.15). Has no effect after the recognizer has recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    guard storedState == .possible, let participation, !participation.isReported else { return }
+    guard storedState == .possible, let participation, !participation.hasSentActions else { return }
     participation.environment?.ignore(touch, by: self, participation)
   }
 
   /// Makes the recognizer ignore the press. The recognizer then receives no more calls about the press. Has
   /// no effect after the recognizer has recognized.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    guard storedState == .possible, let participation, !participation.isReported else { return }
+    guard storedState == .possible, let participation, !participation.hasSentActions else { return }
     participation.environment?.ignore(button, by: participation)
   }
 

@@ -55,7 +55,7 @@
   private final var velocitySamples = VelocitySamples()
   /// The application's `GesturePolicy.panThreshold` at the time when the first finger landed. The value is
   /// stored because every movement needs it, and finding the application requires loading weak references.
-  private(set) final var threshold = GesturePolicy.PanThreshold.perAxis
+  private(set) final var threshold = GesturePolicy.PanDistanceMeasure.perAxis
   /// The counted fingers that are in contact, in the order of landing.
   private(set) final var fingers: ContiguousArray<UITouch> = []
   /// The fingers beyond the maximum that landed after the pan had begun (rule 4.15).

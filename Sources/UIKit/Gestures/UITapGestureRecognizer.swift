@@ -2,7 +2,8 @@
 ///
 /// The recognizer recognizes when the last finger of the last tap lifts. It fails if the fingers' centroid
 /// moves farther than 45 points, if more fingers land than required, if a tap is held longer than
-/// `GesturePolicy.tapHold`, or if the next tap does not land near the first one within 0.35 seconds.
+/// `GesturePolicy.tapMaximumDuration`, or if the next tap does not land near the first one within 0.35
+/// seconds.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that are required. Default 1.
   open var numberOfTapsRequired = 1

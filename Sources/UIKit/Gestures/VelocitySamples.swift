@@ -38,7 +38,7 @@ struct VelocitySamples {
   private init(time: TimeInterval) { self.time = time }
 }
 
-extension GesturePolicy.PanVelocity {
+extension GesturePolicy.PanVelocityMethod {
   /// The weights of the velocities at the last three readings. The weight of the latest reading comes last.
   var weights: (CGFloat, CGFloat, CGFloat) {
     switch self {

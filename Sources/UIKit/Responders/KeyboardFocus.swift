@@ -135,7 +135,7 @@ final class KeyboardFocus {
     let markView = FocusMark(around: target)
     target.addSubview(markView)
     self.markView = markView
-    target.scrollIntoSight(markView.frame)
+    target.scrollToVisible(markView.frame)
     return true
   }
 

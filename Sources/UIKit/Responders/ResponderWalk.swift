@@ -6,15 +6,15 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
   private var nextResponder: UIResponder?
   // For Brent's cycle detection: every responder is compared with the responder stored here. After 1, 2, 4, …
   // steps, the current responder is stored instead.
-  private var mark: UIResponder?
-  private var stepsToMark = 1
+  private var cycleCheckpoint: UIResponder?
+  private var stepsToCheckpoint = 1
   private var steps = 0
 
   init(from responder: UIResponder) { nextResponder = responder }
 
   mutating func next() -> UIResponder? {
     guard let responder = nextResponder else { return nil }
-    if responder === mark {
+    if responder === cycleCheckpoint {
       UIApplication.reportFault(
         "The responder chain leads from a \(type(of: responder)) back to the same responder; the chain ends there.",
         in: UIApplication.owning(responder))
@@ -22,9 +22,9 @@ struct ResponderWalk: @MainActor Sequence, @MainActor IteratorProtocol {
       return nil
     }
     steps += 1
-    if steps == stepsToMark {
-      mark = responder
-      stepsToMark *= 2
+    if steps == stepsToCheckpoint {
+      cycleCheckpoint = responder
+      stepsToCheckpoint *= 2
       steps = 0
     }
     nextResponder = responder.next

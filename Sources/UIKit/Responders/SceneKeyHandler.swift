@@ -13,7 +13,7 @@ public protocol SceneKeyHandler: AnyObject {
   func moveFocus(isForward: Bool, from window: UIWindow) -> Bool
 
   /// Called when a touch lands in a window. The handler must remove the focus from its elements.
-  func touchesDidTakeOver(in window: UIWindow)
+  func touchDidLand(in window: UIWindow)
 }
 
 extension UIWindow {

@@ -18,7 +18,7 @@ extension TouchConstants {
   public static let decelerationEndSpeed: CGFloat = 10
   /// Rule 8.19: the minimum speed, in points per second, at which a lifting finger starts a deceleration.
   /// Recordings of the iOS 26 simulator show a limit between 187.5 and 262.6.
-  public static let throwMinimumSpeed: CGFloat = 250
+  public static let decelerationMinimumSpeed: CGFloat = 250
   /// Rule 8.20: the stiffness, for a mass of 1, of the spring that pulls content back to its edge. This
   /// stiffness gives decay rates of 10 and 12 per second, which agree with five recordings of the simulator.
   public static let bounceStiffness: CGFloat = 120

@@ -18,10 +18,10 @@ struct ScrollCurve: Equatable {
     let start: CGFloat
   }
 
-  /// The target of a motion. The target determines how the motion changes when the range of the offset
+  /// The kind of target that a motion has. It determines how the motion changes when the range of the offset
   /// changes.
-  private enum Aim: Equatable {
-    /// No target: the motion follows rules 8.19 and 8.20. A changed range changes the motion.
+  private enum TargetKind: Equatable {
+    /// The motion has no target, and follows rules 8.19 and 8.20. A changed range changes it.
     case none
     /// A target chosen by the delegate.
     case target
@@ -29,7 +29,7 @@ struct ScrollCurve: Equatable {
     case fixed
   }
 
-  private var aim = Aim.fixed
+  private var targetKind = TargetKind.fixed
   private var segments: [Segment] = []
   /// The distance by which the whole motion was shifted, because the content above the visible area changed.
   private var shift: CGFloat = 0
@@ -50,7 +50,7 @@ struct ScrollCurve: Equatable {
     from start: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
-    curve.aim = .none
+    curve.targetKind = .none
     curve.appendRelease(at: start, velocity: velocity, in: range, rate: rate, bounces: bounces)
     return curve
   }
@@ -70,7 +70,7 @@ struct ScrollCurve: Equatable {
   /// deceleration, the content jumps to the target.
   static func decelerating(from start: CGFloat, to target: CGFloat, rate: CGFloat) -> ScrollCurve {
     var curve = ScrollCurve(at: start)
-    curve.aim = .target
+    curve.targetKind = .target
     let motion = ScrollDeceleration(from: start, to: target, rate: rate)
     curve.append(.deceleration(motion), for: motion.duration, to: target)
     return curve
@@ -160,10 +160,12 @@ struct ScrollCurve: Equatable {
   func continued(
     at time: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
   ) -> ScrollCurve? {
-    if aim == .fixed || range.contains(end) && (aim == .target || time >= duration) { return nil }
+    if targetKind == .fixed || range.contains(end) && (targetKind == .target || time >= duration) {
+      return nil
+    }
     let place = position(at: time)
     var curve = ScrollCurve(at: place)
-    curve.aim = .none
+    curve.targetKind = .none
     curve.duration = time
     let velocity = ScrollSpring.releaseVelocity(
       continuing: velocity(at: time), stretch: place - range.nearest(to: place))

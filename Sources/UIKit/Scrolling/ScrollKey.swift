@@ -102,7 +102,7 @@ extension UIView {
   /// Scrolls all scroll views around the view by the minimum distance that makes the rectangle visible. The
   /// rectangle is in the view's coordinates. The distance of an outer scroll view takes into account that the
   /// inner scroll views will have moved the rectangle.
-  final func scrollIntoSight(_ rect: CGRect) {
+  final func scrollToVisible(_ rect: CGRect) {
     var rect = rect
     var view = self
     while let outer = view.superview {

@@ -204,7 +204,7 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: follows(drag, along: .horizontal) ? -finger.x : 0,
       y: follows(drag, along: .vertical) ? -finger.y : 0)
-    return hypot(velocity.x, velocity.y) < TouchConstants.throwMinimumSpeed ? .zero : velocity
+    return hypot(velocity.x, velocity.y) < TouchConstants.decelerationMinimumSpeed ? .zero : velocity
   }
 
   /// Returns the resting offset that is proposed to the delegate (rule 8.19).

@@ -232,7 +232,7 @@ extension UIScrollView {
     followMotion()
     if motion?.kind == .deceleration {
       isContentCaught = true
-      catchingEvent = event?.number
+      catchingEventNumber = event?.number
     }
     interruptMotion()
   }

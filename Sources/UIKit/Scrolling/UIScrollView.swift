@@ -22,7 +22,7 @@ import CoreGraphics
   /// Whether a finger landed on moving content and has not lifted yet (rule 8.10).
   final var isContentCaught = false
   /// The number of the event whose fingers caught the content; nil for a touchpad or a wheel.
-  final var catchingEvent: Int?
+  final var catchingEventNumber: Int?
   /// Whether a finger or a motion, not the app, is changing the offset.
   final var isMovingContent = false
   /// Limits nested delegate calls. A delegate may change the offset, the scale or the insets while it is

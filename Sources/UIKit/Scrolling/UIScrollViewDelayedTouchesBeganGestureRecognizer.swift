@@ -25,7 +25,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     let number = (event as? TouchesEvent)?.number
     scrollView.catchContent(with: event as? TouchesEvent)
     // Only the fingers of the event that stopped the content are withheld here, not fingers that land later.
-    if scrollView.isContentCaught, scrollView.catchingEvent == number {
+    if scrollView.isContentCaught, scrollView.catchingEventNumber == number {
       didCatchContent = true
       assign(.ended, .contentCaught)  // rule 8.10
     } else if !scrollView.delaysContentTouches {

@@ -219,7 +219,7 @@
           dismissedByTouches.touchDidLand(touch)
         }
       }
-      storedWindowScene?.keyHandler?.touchesDidTakeOver(in: self)
+      storedWindowScene?.keyHandler?.touchDidLand(in: self)
       gestureEnvironment.update(with: event, in: self)
     case let event as IndirectInputEvent: gestureEnvironment.update(with: event, in: self)
     case let event as UIPressesEvent: gestureEnvironment.update(with: event, in: self)

@@ -37,7 +37,7 @@ public final class WaylandHost: UIApplicationHost {
   // that this part uses.
   let scenes: SceneSurfaces
   let router: InputRouter
-  let ghostPlayer: GhostPlayer
+  let scheduledInputPlayer: ScheduledInputPlayer
   let settings: DesktopSettingsWatch
   private let clock: HostClock
   private let driver: ApplicationDriver
@@ -89,7 +89,7 @@ public final class WaylandHost: UIApplicationHost {
     frames = WindowFrames(connection: connection, clock: clock, router: router, scenes: scenes)
     delivery = InputDelivery(
       router: router, scenes: scenes, clock: clock, application: driver, frames: frames)
-    ghostPlayer = GhostPlayer(clock: clock, application: driver, scenes: scenes)
+    scheduledInputPlayer = ScheduledInputPlayer(clock: clock, application: driver, scenes: scenes)
     textInputs = TextInputBridge(connection: connection, application: driver, locator: locator)
     self.settings = DesktopSettingsWatch(
       settings, loop: loop, clock: clock, application: driver, scenes: scenes)
@@ -256,15 +256,15 @@ public final class WaylandHost: UIApplicationHost {
   /// The time of the application's next deadline or scheduled input, on the clock of `now`; nil if there is
   /// none.
   public var nextDueTime: TimeInterval? {
-    guard let deadline = driver.nextDeadline else { return ghostPlayer.nextTime }
-    return min(deadline, ghostPlayer.nextTime ?? deadline)
+    guard let deadline = driver.nextDeadline else { return scheduledInputPlayer.nextTime }
+    return min(deadline, scheduledInputPlayer.nextTime ?? deadline)
   }
 
   /// Moves the application's time forward to `time` at once, regardless of `pace`. Animations advance, too.
   /// Must not be called during a call to the application.
   public func advanceClock(to time: TimeInterval) {
     clock.jump(to: time)
-    ghostPlayer.play()
+    scheduledInputPlayer.play()
     driver.advance()
     for surface in scenes.all { _ = driver.prepareFrame(of: surface.scene) }
   }
@@ -272,7 +272,7 @@ public final class WaylandHost: UIApplicationHost {
   // MARK: Scheduled input
 
   /// Whether the host is handling scheduled input, not input from a device.
-  public var isPlayingScheduledInput: Bool { ghostPlayer.isPlaying }
+  public var isPlayingScheduledInput: Bool { scheduledInputPlayer.isPlaying }
 
   /// Schedules a batch of touches. The batch's scene receives it at `time`, as if a device had sent it then.
   /// The contacts keep their numbers, which must differ from the numbers of devices' contacts.
@@ -281,19 +281,19 @@ public final class WaylandHost: UIApplicationHost {
   ///   - batch: the touch samples to deliver.
   ///   - time: the time of delivery, on the clock of `now`.
   public func schedule(_ batch: TouchBatch, at time: TimeInterval) {
-    ghostPlayer.schedule(batch, at: time)
+    scheduledInputPlayer.schedule(batch, at: time)
     armDeadline()
   }
 
   /// Schedules a sample that is not a touch. The scene receives it at `time`, on the clock of `now`.
   public func schedule(_ sample: InputSample, in scene: UIWindowScene, at time: TimeInterval) {
-    ghostPlayer.schedule(sample, in: scene, at: time)
+    scheduledInputPlayer.schedule(sample, in: scene, at: time)
     armDeadline()
   }
 
   /// Removes all scheduled input that has not been delivered yet. Contacts that are down remain down.
   public func unscheduleInput() {
-    ghostPlayer.unscheduleAll()
+    scheduledInputPlayer.unscheduleAll()
     armDeadline()
   }
 
@@ -331,7 +331,7 @@ public final class WaylandHost: UIApplicationHost {
     router.reportDueKeyRepeats()
     // Delivering input may cause further input, for example when a window under a finger is closed.
     repeat { delivery.deliver() } while !delivery.isEmpty
-    ghostPlayer.play()
+    scheduledInputPlayer.play()
     driver.advanceIfDue()
     frames.advanceIfDue()
     while !delivery.isEmpty { delivery.deliver() }
@@ -374,7 +374,7 @@ public final class WaylandHost: UIApplicationHost {
       earliestDeadline = min(earliestDeadline ?? deadline, deadline)
     }
     include(driver.deadline.flatMap(clock.uptime))
-    include(ghostPlayer.nextTime.flatMap(clock.uptime))
+    include(scheduledInputPlayer.nextTime.flatMap(clock.uptime))
     include(router.repeatDeadline)
     include(frames.deadline)
     for surface in scenes.all { include(surface.deadline) }

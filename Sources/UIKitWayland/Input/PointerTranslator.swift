@@ -14,7 +14,7 @@ struct PointerTranslator {
   private static let buttonCodes = leftButton...0x117
 
   /// The movement of the second finger in relation to the first.
-  private enum Companion {
+  private enum SecondFinger {
     case mirrored(about: CGPoint)
     case parallel(offset: CGVector)
   }
@@ -24,7 +24,7 @@ struct PointerTranslator {
   private var surface: TouchTranslator.SurfaceKey?
   private var surfaceSize: CGSize = .zero
   private var location: CGPoint = .zero
-  private var companion: Companion?
+  private var secondFinger: SecondFinger?
   /// Whether a button went down on a surface and the button's touch has not ended.
   private var isPressed = false
 
@@ -72,11 +72,11 @@ struct PointerTranslator {
     guard let surface, !isPressed else { return }
     isPressed = true
     if buttonMask != .primary {
-      companion = nil
+      secondFinger = nil
     } else if modifiers.contains([.alternate, .shift]) {
-      companion = .parallel(offset: CGVector(dx: 60, dy: 0))
+      secondFinger = .parallel(offset: CGVector(dx: 60, dy: 0))
     } else if modifiers.contains(.alternate) {
-      companion = .mirrored(about: CGPoint(x: surfaceSize.width / 2, y: surfaceSize.height / 2))
+      secondFinger = .mirrored(about: CGPoint(x: surfaceSize.width / 2, y: surfaceSize.height / 2))
     }
     touches.down(sample(firstContact, at: location, time), on: surface, serial: serial)
     if let companionLocation {
@@ -88,15 +88,15 @@ struct PointerTranslator {
     guard isPressed else { return }
     isPressed = false
     touches.up(firstContact, at: time)
-    if companion != nil { touches.up(secondContact, at: time) }
-    companion = nil
+    if secondFinger != nil { touches.up(secondContact, at: time) }
+    secondFinger = nil
   }
 
   /// Records that the press was handed over to the compositor; no release will arrive. The caller must cancel
   /// the touches.
   mutating func endPress() {
     isPressed = false
-    companion = nil
+    secondFinger = nil
     buttonMask = []
   }
 
@@ -108,7 +108,7 @@ struct PointerTranslator {
   }
 
   private var companionLocation: CGPoint? {
-    switch companion {
+    switch secondFinger {
     case nil: nil
     case .mirrored(let center): CGPoint(x: 2 * center.x - location.x, y: 2 * center.y - location.y)
     case .parallel(let offset): CGPoint(x: location.x + offset.dx, y: location.y + offset.dy)

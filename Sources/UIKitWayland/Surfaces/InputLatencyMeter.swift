@@ -35,9 +35,9 @@ struct InputLatencyMeter {
   /// Called before a frame is committed. If the frame shows input that no presented frame has shown, returns
   /// the time of the newest such input, with which the caller requests the frame's presentation feedback.
   /// Returns nil if no feedback should be requested.
-  mutating func willCommit(canAsk: Bool) -> TimeInterval? {
+  mutating func willCommit(canRequestFeedback: Bool) -> TimeInterval? {
     guard let newestInputTime = deliveredInputTime ?? committedInputTime else { return nil }
-    guard canAsk, unansweredCount < InputLatencyMeter.maximumUnansweredCount else {
+    guard canRequestFeedback, unansweredCount < InputLatencyMeter.maximumUnansweredCount else {
       if deliveredInputTime != nil { addUnreported(newestInputTime) }
       return nil
     }
@@ -47,8 +47,8 @@ struct InputLatencyMeter {
     return newestInputTime
   }
 
-  /// Called with the presentation feedback of a frame. `time` is the input time that `willCommit(canAsk:)`
-  /// returned for the frame.
+  /// Called with the presentation feedback of a frame. `time` is the input time that
+  /// `willCommit(canRequestFeedback:)` returned for the frame.
   mutating func didPresent(_ presentation: Presentation, input time: TimeInterval) {
     unansweredCount -= 1
     switch presentation {

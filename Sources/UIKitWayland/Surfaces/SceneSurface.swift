@@ -270,7 +270,7 @@ extension SceneSurface: SurfaceContent {
   /// Requests presentation feedback for a frame that shows new input, and once at the start, to get the
   /// screen's refresh rate. For other frames no feedback is requested, because it would wake an idle window.
   func willCommit() {
-    let inputTime = latencyMeter.willCommit(canAsk: connection.presentation != nil)
+    let inputTime = latencyMeter.willCommit(canRequestFeedback: connection.presentation != nil)
     if inputTime != nil || !hasShownFrame {
       toplevel.surface.requestPresentationFeedback(commitStamp: inputTime)
     }

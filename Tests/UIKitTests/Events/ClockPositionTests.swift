@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test("A contact that is held for 0.75 s is no tap any more (1.9)", arguments: starts)
-  func tapHold(_ start: TimeInterval) {
+  func tapMaximumDuration(_ start: TimeInterval) {
     let stage = Stage()
     stage.advance(to: start)
     _ = stage.view()

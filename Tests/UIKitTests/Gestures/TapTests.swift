@@ -107,7 +107,7 @@ import Testing
     "A lift just before the hold's limit is a tap; at the limit the timer runs first and fails it (P5)",
     arguments: [(0.9375, true), (1, false)])
   func holdLimit(_ lift: Double, _ isTap: Bool) {
-    stage.application.gesturePolicy.tapHold = 1
+    stage.application.gesturePolicy.tapMaximumDuration = 1
     _ = tap(on: quietView())
     stage.tap(100, 100, at: 0, until: lift)
     #expect(log.take() == (isTap ? ["action"] : []))
@@ -115,7 +115,7 @@ import Testing
 
   @Test("The hold of a tap is measured from its first finger (6.T3)")
   func holdFromFirstFinger() {
-    stage.application.gesturePolicy.tapHold = 1
+    stage.application.gesturePolicy.tapMaximumDuration = 1
     _ = tap(touches: 2, on: quietView())
     stage.logStates()
     stage.down(100, 100, finger: 1)

@@ -5,7 +5,7 @@ final class OverlayRecognizers {
   private(set) var states: RecognizerStates
   private(set) var picture = RecognizerPicture()
   /// Called with the groups of a new picture, and the rectangles that the picture avoids.
-  var onPicture: (([RecognizerPicture.Group], [CGRect]) -> Void)?
+  var onPictureChange: (([RecognizerPicture.Group], [CGRect]) -> Void)?
   private var boxes: [ObjectIdentifier: CGRect] = [:]
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
   /// The texts and controls that were visible at the last search, in points of the scene.
@@ -71,7 +71,7 @@ final class OverlayRecognizers {
     states.resetChanges()
     (self.boxes, self.covers, self.obstacles, self.area) = (boxes, covers, obstacles, area)
     let groups = groups(of: views)
-    onPicture?(groups, obstacles)
+    onPictureChange?(groups, obstacles)
     let newPicture = RecognizerPicture(groups, area: area, obstacles: obstacles, after: picture)
     newPicture.addDifferences(from: picture, damage)
     picture = newPicture

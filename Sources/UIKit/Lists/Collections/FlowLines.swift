@@ -32,7 +32,7 @@ nonisolated enum FlowLines {
 }
 
 /// The lengths that determine how items form lines, in points.
-nonisolated struct FlowRules {
+nonisolated struct FlowLineMetrics {
   /// The length that a line may fill across the scroll direction.
   var breadth: CGFloat
   /// The position, across the scroll direction, at which each line starts.
@@ -57,13 +57,13 @@ nonisolated struct UniformLines {
   private let firstAcross: CGFloat
   private let acrossPitch: CGFloat
 
-  init(count: Int, length: CGFloat, breadth: CGFloat, rules: FlowRules) {
+  init(count: Int, length: CGFloat, breadth: CGFloat, rules: FlowLineMetrics) {
     self.count = count
     self.length = length
     self.breadth = breadth
     lineSpacing = rules.lineSpacing
     let pitch = breadth + rules.itemSpacing
-    let fitting = (rules.breadth + rules.itemSpacing + FlowRules.tolerance) / pitch
+    let fitting = (rules.breadth + rules.itemSpacing + FlowLineMetrics.tolerance) / pitch
     // The limit of 100,000 columns makes the conversion to `Int` safe. More columns than that are never
     // visible.
     let columns = pitch > 0 ? Int(min(max(fitting, 1), 100_000)) : max(count, 1)
@@ -112,7 +112,7 @@ nonisolated struct VariedLines {
   private var frames: ContiguousArray<FlowFrame> = []
   private(set) var totalLength: CGFloat = 0
 
-  init(_ sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)>, rules: FlowRules) {
+  init(_ sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)>, rules: FlowLineMetrics) {
     frames.reserveCapacity(sizes.count)
     var first = 0
     while first < sizes.count {
@@ -121,7 +121,7 @@ nonisolated struct VariedLines {
       var length: CGFloat = 0
       while end < sizes.count {
         let wanted = sum + sizes[end].breadth + (end > first ? rules.itemSpacing : 0)
-        if end > first, wanted > rules.breadth + FlowRules.tolerance { break }
+        if end > first, wanted > rules.breadth + FlowLineMetrics.tolerance { break }
         sum = wanted
         length = max(length, sizes[end].length)
         end += 1
@@ -134,7 +134,7 @@ nonisolated struct VariedLines {
 
   private mutating func addLine(
     _ items: Range<Int>, _ length: CGFloat, sum: CGFloat, isLast: Bool,
-    _ sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)>, _ rules: FlowRules
+    _ sizes: ContiguousArray<(length: CGFloat, breadth: CGFloat)>, _ rules: FlowLineMetrics
   ) {
     let start = lines.isEmpty ? 0 : totalLength + rules.lineSpacing
     let left = isLast ? 0 : max(0, rules.breadth - sum)

@@ -31,7 +31,7 @@ struct FlowPlan {
       delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: number)
       ?? layout.minimumInteritemSpacing
     let across = axes.across(insets)
-    let rules = FlowRules(
+    let rules = FlowLineMetrics(
       breadth: (breadth - across.start - across.end).usableLength, start: across.start.usableDistance,
       lineSpacing: lineSpacing.usableDistance, itemSpacing: itemSpacing.usableDistance)
     let along = axes.along(insets)
@@ -49,7 +49,7 @@ struct FlowPlan {
     return section
   }
 
-  private func lines(of section: Int, count: Int, _ rules: FlowRules) -> FlowLines {
+  private func lines(of section: Int, count: Int, _ rules: FlowLineMetrics) -> FlowLines {
     let commonSize = usable(layout.itemSize)
     guard count > 0, let delegate, size(delegate, 0, section) != FlowDefaults.noSize else {
       return .uniform(

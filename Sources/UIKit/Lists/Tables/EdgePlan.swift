@@ -30,7 +30,7 @@ struct EdgePlan {
     if delegateHeight == TableDefaults.noHeight, height >= 0 { return fixedEdge(height, kind, hasView: true) }
     let padding = padding(kind, section)
     return TableSection.Edge(
-      height: estimate(kind) + padding, padding: padding, isKnown: false, hasView: true)
+      height: estimate(kind) + padding, padding: padding, isHeightKnown: false, hasView: true)
   }
 
   private func mayHaveView(_ kind: ShownEdge.Kind, _ section: Int) -> Bool {
@@ -41,7 +41,8 @@ struct EdgePlan {
   private func fixedEdge(_ height: CGFloat, _ kind: ShownEdge.Kind, hasView: Bool) -> TableSection.Edge {
     let height = TableMetrics.usable(height)
     let padding = hasView && height > 0 ? padding(kind, nil) : 0
-    return TableSection.Edge(height: height + padding, padding: padding, isKnown: true, hasView: hasView)
+    return TableSection.Edge(
+      height: height + padding, padding: padding, isHeightKnown: true, hasView: hasView)
   }
 
   /// Returns the empty space in place of a header or footer that the section does not have. A plain table has

@@ -60,7 +60,7 @@ nonisolated struct RowHeights {
   /// The sum of all rows' heights.
   var total: CGFloat { estimate * CGFloat(count) + (rowChunks.isEmpty ? 0 : differences.total) }
 
-  func isKnown(_ row: Int) -> Bool {
+  func isHeightKnown(_ row: Int) -> Bool {
     if areHeightsEqual { return true }
     if rowChunks.isEmpty { return false }
     return rowChunks[row / RowHeights.rowsPerChunk].knownRowBits & bit(row) != 0
@@ -114,7 +114,7 @@ nonisolated struct RowHeights {
   // MARK: Writing
 
   /// Sets a row's height, and returns the change of the height.
-  mutating func setHeight(_ height: CGFloat, of row: Int, isKnown: Bool = true) -> CGFloat {
+  mutating func setHeight(_ height: CGFloat, of row: Int, isHeightKnown: Bool = true) -> CGFloat {
     guard !areHeightsEqual else { return 0 }
     if rowChunks.isEmpty {
       let length = (count + RowHeights.rowsPerChunk - 1) / RowHeights.rowsPerChunk
@@ -126,7 +126,7 @@ nonisolated struct RowHeights {
       let length = min(RowHeights.rowsPerChunk, count - index * RowHeights.rowsPerChunk)
       rowChunks[index].heights = ContiguousArray(repeating: estimate, count: length)
     }
-    if isKnown { rowChunks[index].knownRowBits |= bit(row) }
+    if isHeightKnown { rowChunks[index].knownRowBits |= bit(row) }
     let change = height - rowChunks[index].heights[row % RowHeights.rowsPerChunk]
     guard change != 0 else { return 0 }
     rowChunks[index].heights[row % RowHeights.rowsPerChunk] = height
@@ -145,7 +145,7 @@ nonisolated struct RowHeights {
     for (index, chunk) in old.rowChunks.enumerated() where !chunk.heights.isEmpty {
       for (offset, height) in chunk.heights.enumerated() where height != estimate {
         let row = place(index * RowHeights.rowsPerChunk + offset)
-        if let row, !isKnown(row) { _ = setHeight(height, of: row, isKnown: false) }
+        if let row, !isHeightKnown(row) { _ = setHeight(height, of: row, isHeightKnown: false) }
       }
     }
   }

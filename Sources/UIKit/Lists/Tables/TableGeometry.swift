@@ -10,7 +10,7 @@ nonisolated struct TableSection {
     /// The part of the height that is empty space above the view.
     var padding: CGFloat = 0
     /// Whether the height is final rather than an estimate.
-    var isKnown = true
+    var isHeightKnown = true
     /// Whether the header or footer has a view. False if unknown.
     var hasView = false
   }
@@ -86,12 +86,12 @@ nonisolated struct TableGeometry {
 
   func bottom(of position: RowPosition) -> CGFloat { top(of: position) + height(of: position) }
 
-  func isKnown(_ position: RowPosition) -> Bool {
+  func isHeightKnown(_ position: RowPosition) -> Bool {
     let index = position.section
     guard sections.indices.contains(index) else { return true }
-    if position.row < 0 { return sections[index].header.isKnown }
-    guard position.row < sections[index].rows.count else { return sections[index].footer.isKnown }
-    return sections[index].rows.isKnown(position.row)
+    if position.row < 0 { return sections[index].header.isHeightKnown }
+    guard position.row < sections[index].rows.count else { return sections[index].footer.isHeightKnown }
+    return sections[index].rows.isHeightKnown(position.row)
   }
 
   // MARK: Lookup
@@ -234,11 +234,11 @@ nonisolated struct TableGeometry {
 
 extension TableSection.Edge {
   nonisolated fileprivate mutating func takeEstimate(from old: TableSection.Edge) {
-    if !isKnown, old.isKnown, old.hasView { height = old.height }
+    if !isHeightKnown, old.isHeightKnown, old.hasView { height = old.height }
   }
 
   nonisolated fileprivate mutating func setMeasuredHeight(_ height: CGFloat) -> CGFloat {
-    isKnown = true
+    isHeightKnown = true
     let change = height - self.height
     self.height = height
     return change

@@ -32,5 +32,5 @@ enum TableMetrics {
   /// The duration of the animation in which rows appear, disappear and move, in seconds.
   static let updateDuration: TimeInterval = 0.3
   /// The duration in which a row's selection fades, in seconds.
-  static let selectionFade: TimeInterval = 0.25
+  static let selectionFadeDuration: TimeInterval = 0.25
 }

@@ -67,12 +67,12 @@ extension UITableView {
   /// Returns the row, header or footer whose position on the screen does not change while the heights of
   /// other elements are measured.
   private final func findAnchor() -> RowPosition? {
-    if let anchor, isInSight(anchor) { return anchor }
-    for row in shownRows where isInSight(row.position) { return row.position }
+    if let anchor, isVisible(anchor) { return anchor }
+    for row in shownRows where isVisible(row.position) { return row.position }
     return geometry.position(at: bounds.minY)
   }
 
-  private final func isInSight(_ position: RowPosition) -> Bool {
+  private final func isVisible(_ position: RowPosition) -> Bool {
     guard geometry.contains(position) else { return false }
     let top = geometry.top(of: position)
     return top < bounds.maxY && top + geometry.height(of: position) > bounds.minY

@@ -150,7 +150,7 @@ extension UITableView {
   /// Determines the height of a row, header or footer if it still is an estimate. Returns the change of the
   /// height.
   final func measureHeight(of place: RowPosition) -> CGFloat {
-    if geometry.isKnown(place) { return 0 }
+    if geometry.isHeightKnown(place) { return 0 }
     let height: CGFloat
     if geometry.contains(place) {
       height = heightOfRow(place)

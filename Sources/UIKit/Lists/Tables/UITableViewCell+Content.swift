@@ -131,7 +131,7 @@ extension UITableViewCell {
   final func stateDidChange(animated: Bool) {
     if animated {
       UIView.animate(
-        withDuration: TableMetrics.selectionFade, delay: 0, options: .allowUserInteraction
+        withDuration: TableMetrics.selectionFadeDuration, delay: 0, options: .allowUserInteraction
       ) { showState() }
     } else {
       UIView.performWithoutAnimation { showState() }

@@ -46,7 +46,7 @@ struct RowHeightsTests {
     #expect(rows.top(of: 999_999) == 43_999_956)
     #expect(rows.row(at: 22_000_000) == 500_000)
     #expect(rows.row(at: 21_999_999) == 499_999)
-    #expect(rows.isKnown(7))
+    #expect(rows.isHeightKnown(7))
     #expect(rows.setHeight(50, of: 7) == 0)
     #expect(rows[7] == 44)
   }
@@ -61,7 +61,7 @@ struct RowHeightsTests {
       let height = CGFloat(Int.random(in: 1...200, using: &random))
       #expect(rows.setHeight(height, of: row) == height - plain.heights[row])
       plain.heights[row] = height
-      #expect(rows.isKnown(row))
+      #expect(rows.isHeightKnown(row))
       let other = Int.random(in: 0...count, using: &random)
       #expect(rows.top(of: other) == plain.top(of: other))
       let y = CGFloat(Int.random(in: 0..<Int(rows.total), using: &random))
@@ -70,7 +70,7 @@ struct RowHeightsTests {
     #expect(rows.total == plain.heights.reduce(0, +))
     #expect(rows.row(at: rows.total + 100) == count - 1)
     rows.forgetKnown()
-    #expect(!rows.isKnown(0))
+    #expect(!rows.isHeightKnown(0))
     #expect(rows.total == plain.heights.reduce(0, +), "what was known is an estimate")
   }
 
@@ -81,7 +81,7 @@ struct RowHeightsTests {
     let plain = Plain(heights: Array(heights))
     for row in 0...300 { #expect(rows.top(of: row) == plain.top(of: row)) }
     #expect(rows.total == plain.top(of: 300))
-    #expect(rows.isKnown(299))
+    #expect(rows.isHeightKnown(299))
   }
 
   @Test("A table may have no rows")

@@ -4,11 +4,11 @@ import UIKit
 @testable import UIKitWayland
 
 @Suite("The schedule of simulated input")
-struct GhostPlayerTests {
+struct ScheduledInputPlayerTests {
   @Test("Inputs are ordered by time, then by order of scheduling; NaN means the present")
   func order() {
     let clock = HostClock { 5 }
-    let player = GhostPlayer(
+    let player = ScheduledInputPlayer(
       clock: clock, application: ApplicationDriver(clock: clock), scenes: SceneSurfaces())
     let scene = UIWindowScene()
     let shake = InputSample.shake(ShakeSample(phase: .began, timestamp: 0))
