@@ -37,21 +37,21 @@ public struct TouchCaseCard {
     scenarios.filter { $0.variantIdentifier == variant.identifier }
   }
 
-  /// Returns the name that pills, switches and comparisons show for a variant: the settings in which it
+  /// Returns the name that pills and switches show for a variant: the settings in which it
   /// differs from the first variant, spelled as in the code. If no setting differs, that is the variant's
   /// title. In a case with one switch, every variant is named after its setting.
   public func name(of variant: TouchCaseVariant) -> String {
     let first = variants[0].settings
     let changed =
       variant.settings.count == 1 ? variant.settings : variant.settings.filter { !first.contains($0) }
-    guard !changed.isEmpty else { return variant.title.text }
-    return changed.map { setting in
-      guard let property = setting.touchCaseSwitch.property else {
-        return setting.touchCaseSwitch.title.text + " " + setting.value.text
-      }
-      return property.contains("(")
-        ? "\(property) \(setting.value.text)" : "\(property) = \(setting.value.text)"
-    }.joined(separator: ", ")
+    return changed.isEmpty ? variant.title.text : changed.map(\.name).joined(separator: ", ")
+  }
+
+  /// Returns the name that a comparison shows for a variant: the settings in which the two variants differ. If
+  /// they do not differ, returns `name(of:)`.
+  public func name(of variant: TouchCaseVariant, comparedWith other: TouchCaseVariant) -> String {
+    let changed = variant.settings.filter { !other.settings.contains($0) }
+    return changed.isEmpty ? name(of: variant) : changed.map(\.name).joined(separator: ", ")
   }
 
   /// Returns the variants. If they have no switches, adds a switch that chooses a variant by its title.

@@ -39,7 +39,7 @@ public final class Gallery {
   /// Whether the case's button was clicked since the last lift that the tour processed.
   var hasClickedInTour = false
   /// A message that replaces the headline until the history changes; nil if there is none.
-  var notice: String? { didSet { noticeRevision = inspector.history.revision } }
+  var notice: Notice? { didSet { noticeRevision = inspector.history.revision } }
   private var noticeRevision = 0
 
   /// The case's name on the command line.
@@ -86,7 +86,7 @@ public final class Gallery {
     controller.view.layoutIfNeeded()
     controller.restore(session.viewState)
     inspector.panel.start(reading: session.trace)
-    controller.showPace(session.viewState.pace.isSlow ? session.viewState.pace : nil)
+    controller.showTransport(transportState)
     session.setClockSpeed(session.viewState.pace.rateOfLiveFingers)
     showTour()
     showLatency(of: scene)
@@ -105,6 +105,8 @@ public final class Gallery {
       placeGuess()
     }
     controller.onTourStart = { [unowned self] in session.startTour() }
+    controller.noticeView.replayButton.addAction(
+      UIAction { [unowned self] _ in replay() }, for: .touchUpInside)
     controller.sidebar.onSearch = { [unowned self] in search() }
     controller.sidebar.onOpenChapter = { [unowned self] in session.viewState.openChapter = $0 }
     controller.drawer.onChange = { [unowned self, unowned controller] in
@@ -139,7 +141,7 @@ public final class Gallery {
       if session.tour != nil { advanceTour(history) }
       if notice != nil, history.revision != noticeRevision {
         notice = nil
-        controller.show(notice: nil)
+        controller.show(nil)
       }
     }
     controller.headline.show(inspector.history, at: nil)
@@ -246,9 +248,8 @@ public final class Gallery {
   }
 
   func showTransport() {
-    controller?.transportBar.state = transportState
-    controller?.showPace(session.viewState.pace.isSlow ? session.viewState.pace : nil)
-    controller?.show(notice: notice)
+    controller?.showTransport(transportState)
+    controller?.show(notice)
     updateGuessButton()
     showBanner(at: inspector.panel.moment)
   }

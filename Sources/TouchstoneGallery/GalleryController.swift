@@ -29,7 +29,7 @@ final class GalleryController: UIViewController {
   let summaryLabel = UILabel()
   private let phoneEdge = PhoneEdge(frame: .zero)
   /// The badge that shows the speed of a slow stage clock.
-  let slowBadge = SlowBadge(frame: .zero)
+  let stageBadge = StageBadge(frame: .zero)
   let settingsView: VariantSettingsView
   let headline = WhyHeadline(frame: .zero)
   let scrubber = TouchScrubber(frame: .zero)
@@ -37,7 +37,7 @@ final class GalleryController: UIViewController {
   let guessBar = GuessBar(frame: .zero)
   /// Whether the gallery can ask, before the first touch of the case, which view will get the touch.
   var canGuess = false { didSet { if canGuess != oldValue { showFooter() } } }
-  let noticeLabel = UILabel()
+  let noticeView = NoticeView(frame: .zero)
   let stageControls = StageControls(frame: .zero)
   let answerBanner = AnswerBanner(frame: .zero)
   let controlsButton = ControlsButton(frame: .zero)
@@ -77,14 +77,12 @@ final class GalleryController: UIViewController {
     summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = GalleryTheme.secondaryText
-    noticeLabel.font = .systemFont(ofSize: 13)
-    noticeLabel.textColor = GalleryTheme.secondaryText
-    noticeLabel.numberOfLines = 2
     // The question is offered only if the case has candidates.
     guessButton.isHidden = !canGuess
     let views: [UIView] = [
-      phoneEdge, slowBadge, titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar,
-      noticeLabel, transportBar, menuButton,
+      phoneEdge, stageBadge, titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton,
+      guessBar,
+      noticeView, transportBar, menuButton,
     ]
     for view in views { self.view.addSubview(view) }
     for view in [bottomSheet, drawer] as [UIView] { panelWindow.addSubview(view) }
@@ -118,24 +116,23 @@ final class GalleryController: UIViewController {
 
   private func dragDrawer() { drawer.follow(edgePan) }
 
-  /// Shows the speed of the stage's clock. Nil means real time, and hides the badge.
-  func showPace(_ pace: GhostPace?) {
-    slowBadge.pace = pace
+  func showTransport(_ state: TransportState) {
+    transportBar.state = state
+    stageBadge.show(state)
     placeBadge()
   }
 
   /// Places the badge on the phone's upper edge, above the case.
   private func placeBadge() {
-    let width = slowBadge.preferredWidth
-    slowBadge.frame = CGRect(
-      x: (phoneEdge.frame.midX - width / 2).rounded(), y: phoneEdge.frame.minY + 6 - SlowBadge.height,
-      width: width,
-      height: SlowBadge.height)
+    let width = stageBadge.preferredWidth
+    stageBadge.frame = CGRect(
+      x: (phoneEdge.frame.midX - width / 2).rounded(),
+      y: max(2, phoneEdge.frame.minY + 6 - StageBadge.height), width: width, height: StageBadge.height)
   }
 
   /// Shows a message in place of the headline; nil shows the headline again.
-  func show(notice: String?) {
-    noticeLabel.text = notice
+  func show(_ notice: Notice?) {
+    noticeView.notice = notice
     showFooter()
   }
 
@@ -148,7 +145,8 @@ final class GalleryController: UIViewController {
 
   private func showFooter() {
     let isAsking = guessBar.content != nil
-    headline.isHidden = noticeLabel.text != nil || isAsking
+    headline.isHidden = noticeView.notice != nil || isAsking
+    noticeView.isHidden = noticeView.notice == nil || isAsking
     guessButton.isHidden = !canGuess || headline.isHidden
     // While the guess bar asks its question, the bar also occupies the area of the scrubber. The scrubber can
     // be hidden, because the question is asked only before the first touch, when the scrubber is empty.
@@ -198,11 +196,22 @@ final class GalleryController: UIViewController {
   /// that the sheet covers.
   var overlayArea: CGRect? {
     guard var room = layout?.overlayArea else { return nil }
+    if let guideView, guideView.frame.intersects(room) {
+      let top = guideView.frame.maxY + 4
+      room = CGRect(x: room.minX, y: top, width: room.width, height: max(60, room.maxY - top))
+    }
     if isFullBleed { return uncoveredStageArea(room) }
     if let sheet = layout?.sheet, self.bottomSheet.detent == .half {
       room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
     }
     return room
+  }
+
+  /// The area below the switches; empty if the case has no switches.
+  private var freeSettingsArea: CGRect {
+    guard layout?.form != .full, let area = layout?.chips else { return .zero }
+    let top = min(settingsView.contentHeight + 16, area.height)
+    return CGRect(x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
   }
 
   override func viewDidLayoutSubviews() {
@@ -226,8 +235,8 @@ final class GalleryController: UIViewController {
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
     if let detents = layout.sheet { bottomSheet.arrange(in: view.bounds, by: detents) }
     card?.frame = view.bounds
-    guideView?.place(over: layout.phone, in: view.bounds)
     if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
+    guideView?.place(in: freeSettingsArea, orOver: layout.phone, in: view.bounds)
     if !isStageFixed {
       phoneEdge.frame = layout.phone
       phoneEdge.layer.cornerRadius =
@@ -257,7 +266,7 @@ final class GalleryController: UIViewController {
     place(settingsView, at: layout.chips)
     scrubber.frame = layout.scrubber
     placeFooter()
-    noticeLabel.frame = layout.headline.insetBy(dx: 8, dy: 0)
+    noticeView.frame = layout.headline.insetBy(dx: 8, dy: 0)
     transportBar.frame = layout.transport
     if !layout.form.hasDrawer { sidebar.frame = layout.sidebar }
     if let frame = layout.inspector { inspector.frame = frame }

@@ -34,7 +34,6 @@ public final class GallerySession {
 
   /// The path of the recordings' folder, which is created with the first recording.
   let recordingFolder: String
-  private let homeFolder: String?
 
   /// Creates a session. The readers of `trace` receive the events of all cases. `environment` returns the
   /// value of an environment variable: `XDG_STATE_HOME` or `HOME` determine the folder of the recordings.
@@ -43,7 +42,6 @@ public final class GallerySession {
     environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
     recordingFolder = StageRecorder.folder(environment: environment)
-    homeFolder = environment("HOME")
     self.host = host
     self.scene = scene
     self.trace = trace
@@ -117,12 +115,6 @@ public final class GallerySession {
   /// overlay is the window that draws the touches over the case.
   func placeOverlay() {
     if let stage { overlay?.stage = OverlayStage(origin: stage.origin, scale: stage.scale) }
-  }
-
-  /// Returns a path for display, with `~` in place of the home folder.
-  func abbreviatedPath(_ path: String) -> String {
-    guard let homeFolder, !homeFolder.isEmpty, path.hasPrefix(homeFolder + "/") else { return path }
-    return "~" + path.dropFirst(homeFolder.count)
   }
 
   /// The open comparison, which replaces the gallery; nil if none is open.

@@ -49,12 +49,12 @@ final class GhostPerformance {
   /// script cannot be parsed.
   func playNext(on stage: TouchCaseStage, host: any GalleryHost) -> TimeInterval? {
     guard !isOver, let script = parts[partIndex].script else { return nil }
-    let start = script.recordedStart ?? 0
+    let times = script.performedTimes
     let placement = TouchPlacement(
-      shift: host.now - start, origin: stage.origin, scale: stage.scale,
+      shift: host.now - times.lowerBound, origin: stage.origin, scale: stage.scale,
       numberOfFirstDevice: GhostPerformance.ghostDevice)
     host.schedule(script, in: stage.scene, at: placement)
-    return script.duration - start + GhostPerformance.pauseDuration
+    return times.upperBound - times.lowerBound + GhostPerformance.pauseDuration
   }
 
   /// Whether the current scenario or recording needs the keyboard.
@@ -86,5 +86,24 @@ final class GhostPerformance {
     }
     lines = []
     partIndex += 1
+  }
+}
+
+extension TouchScript {
+  /// The part of the script that the ghost finger performs, in seconds of the script's clock. Of a recording,
+  /// that is the time from shortly before the first input to the last one, because people seldom touch the
+  /// stage at once, and seldom end the recording at once.
+  var performedTimes: ClosedRange<TimeInterval> {
+    guard let recordedStart else { return 0...max(0, duration) }
+    let inputTimes = steps.filter {
+      switch $0.action {
+      case .batch, .input: true
+      case .drain, .wait, .frame, .resize: false
+      }
+    }.map(\.time)
+    guard let first = inputTimes.first, let last = inputTimes.last else {
+      return recordedStart...recordedStart
+    }
+    return max(recordedStart, first - 0.3)...last
   }
 }

@@ -16,6 +16,8 @@ public enum ReadableColor {
   public nonisolated static let accent = dynamicColor(0x0062CC, 0x5AB0FF)
   /// The background of white text.
   public nonisolated static let accentFill = dynamicColor(0x0066D6, 0x0A6CDB)
+  /// The background of white text that warns, such as the running time of a recording.
+  public nonisolated static let failureFill = dynamicColor(0xC5221F, 0xC9302C)
 
   /// Returns a dynamic colour from two 24-bit values for the light and the dark style.
   private nonisolated static func dynamicColor(_ light: Int, _ dark: Int) -> UIColor {

@@ -50,6 +50,23 @@ struct SwitchTests {
     }
   }
 
+  @Test("Two compared variants have names that show only the settings in which they differ")
+  func comparedNames() {
+    for card in cards where card.variants.count > 1 {
+      for one in card.variants {
+        for other in card.variants where one != other {
+          let names = [card.name(of: one, comparedWith: other), card.name(of: other, comparedWith: one)]
+          #expect(names[0] != names[1], "\(card.identifier)")
+          let differing = one.settings.filter { !other.settings.contains($0) }
+          #expect(names[0] == differing.map(\.name).joined(separator: ", "), "\(card.identifier)")
+        }
+      }
+    }
+    let card = CancelsTouchesCase.card
+    let names = zip(card.variants, card.variants.dropFirst()).map { card.name(of: $0, comparedWith: $1) }
+    #expect(names.first?.hasPrefix("cancelsTouchesInView = ") == true, "\(names)")
+  }
+
   @Test("Changing a switch leads to the variant with this setting changed, and back")
   func turning() throws {
     let card = TabBarCase.card

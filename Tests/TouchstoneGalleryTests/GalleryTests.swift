@@ -129,7 +129,8 @@ struct GalleryTests {
     #expect(!lines.isEmpty)
     run.tap(bar.recordButton)
     let path = try #require(run.session.gallery?.recordings.items().first).path
-    #expect(run.session.gallery?.notice?.contains(path) == true)
+    let notice = try #require(run.session.gallery?.notice)
+    #expect(notice.text.contains(RecordingStore.name(ofPath: path)) && notice.offersReplay)
     log.clear()
     run.tap(bar.replayButton)
     run.host.runUntilIdle(limit: 60)

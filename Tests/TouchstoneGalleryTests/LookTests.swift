@@ -110,7 +110,9 @@ struct LookTests {
     for kind in [SwiftToken.Kind.keyword, .type, .string, .number, .attribute, .comment, .punctuation] {
       #expect(CodeStyle.color(of: kind).map { resolved($0).contrast(to: card) >= 4.5 } ?? true, "\(kind)")
     }
-    #expect(UIColor.white.contrast(to: resolved(ReadableColor.accentFill)) >= 4.5)
+    for fill in [ReadableColor.accentFill, ReadableColor.failureFill] {
+      #expect(UIColor.white.contrast(to: resolved(fill)) >= 4.5)
+    }
     for ground in grounds { #expect(resolved(ReadableColor.disabled).contrast(to: ground) >= 3) }
     let fonts = [
       TabStyle.badgeFont, TabStyle.ruleFont, TabStyle.smallFont, OverlayStyle.chipFont,

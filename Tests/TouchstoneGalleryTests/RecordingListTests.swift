@@ -131,7 +131,7 @@ struct RecordingListTests {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
       run.session.replay(path: path)
       run.host.runUntilIdle()
-      let notice = try #require(run.session.gallery?.notice)
+      let notice = try #require(run.session.gallery?.notice).text
       #expect(notice.hasSuffix(".") && !notice.contains("\n"), "\(notice)")
     }
     #expect(run.openCase == "tabbar")

@@ -17,15 +17,15 @@ struct SlowMotionTests {
     arguments: [(GhostPace.half, 0.5), (.quarter, 0.25)])
   func clock(pace: GhostPace, rate: Double) throws {
     let run = try GalleryRun("doubletap")
-    #expect(try run.controller.slowBadge.isHidden)
+    #expect(try run.controller.stageBadge.isHidden)
     try choose(pace, in: run)
-    #expect(try !run.controller.slowBadge.isHidden)
+    #expect(try !run.controller.stageBadge.isHidden)
     let start = run.host.now
     run.host.run(for: 1)
     #expect(abs(run.host.now - start - rate) < 0.001)
     try choose(.full, in: run)
     #expect(run.host.pace == 1)
-    #expect(try run.controller.slowBadge.isHidden)
+    #expect(try run.controller.stageBadge.isHidden)
   }
 
   @Test("The log of a tap that waits for a double tap has the engine's time, whatever the speed")

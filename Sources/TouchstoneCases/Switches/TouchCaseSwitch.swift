@@ -79,6 +79,14 @@ public struct TouchCaseSetting: Equatable, Sendable {
   public var value: LocalizedText {
     touchCaseSwitch.values.indices.contains(index) ? touchCaseSwitch.values[index] : LocalizedText("", "")
   }
+
+  /// The switch and its value, spelled as in the case's code.
+  var name: String {
+    guard let property = touchCaseSwitch.property else {
+      return touchCaseSwitch.title.text + " " + value.text
+    }
+    return property.contains("(") ? "\(property) \(value.text)" : "\(property) = \(value.text)"
+  }
 }
 
 extension TouchCaseVariant {

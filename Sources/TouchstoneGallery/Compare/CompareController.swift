@@ -43,8 +43,7 @@ final class CompareController: UIViewController {
     view.backgroundColor = GalleryTheme.background
     titleLabel.text = card.title.text
     titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
-    verdictLabel.font = .systemFont(ofSize: 13)
-    verdictLabel.textColor = .secondaryLabel
+    verdictLabel.font = .systemFont(ofSize: 15, weight: .semibold)
     verdictLabel.numberOfLines = 2
     for side in sides { side.add(to: view) }
     for view in [titleLabel, doneButton, playButton, paceControl, verdictLabel] as [UIView] {
@@ -70,7 +69,9 @@ final class CompareController: UIViewController {
   func show(_ variants: [TouchCaseVariant]) {
     self.variants = variants
     for (index, side) in sides.enumerated() {
-      side.showVariant(variants[index], of: card) { [unowned self] in onChoose?(index, $0) }
+      side.showVariant(variants[index], comparedWith: variants[1 - index], of: card) { [unowned self] in
+        onChoose?(index, $0)
+      }
     }
   }
 
@@ -89,7 +90,7 @@ final class CompareController: UIViewController {
     panel.show(
       comparison,
       titles: variants.enumerated().map { index, variant in
-        "\(CompareSide.letters[index])  \(card.name(of: variant))"
+        "\(CompareSide.letters[index])  \(card.name(of: variant, comparedWith: variants[1 - index]))"
       })
   }
 
@@ -179,9 +180,10 @@ final class CompareSide {
   }
 
   func showVariant(
-    _ variant: TouchCaseVariant, of card: TouchCaseCard, onChoose: @escaping (TouchCaseVariant) -> Void
+    _ variant: TouchCaseVariant, comparedWith other: TouchCaseVariant, of card: TouchCaseCard,
+    onChoose: @escaping (TouchCaseVariant) -> Void
   ) {
-    variantButton.setTitle(card.name(of: variant), for: .normal)
+    variantButton.setTitle(card.name(of: variant, comparedWith: other), for: .normal)
     variantButton.titleLabel?.lineBreakMode = .byTruncatingTail
     variantButton.menu = UIMenu(
       children: card.variants.map { other in

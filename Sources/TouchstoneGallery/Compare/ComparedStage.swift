@@ -157,12 +157,12 @@ final class ComparedStage {
 
   /// Lets the ghost finger play the script from now on. Returns its duration, in seconds.
   func schedule(_ script: TouchScript) -> TimeInterval {
-    let start = script.recordedStart ?? 0
+    let times = script.performedTimes
     let placement = TouchPlacement(
-      shift: host.now - start, origin: stage.origin, scale: stage.scale,
+      shift: host.now - times.lowerBound, origin: stage.origin, scale: stage.scale,
       numberOfFirstDevice: GhostPerformance.ghostDevice)
     performOnCaseApplication { host.schedule(script, in: host.scene, at: placement) }
-    return script.duration - start
+    return times.upperBound - times.lowerBound
   }
 
   /// The outcome of the last touch; nil before the first one.

@@ -13,7 +13,7 @@ final class AnswerBanner: UIView {
   private var titleLabel: UILabel?
   private var summaryLabel: UILabel?
   private var headline: WhyHeadline?
-  private var noticeLabel: UILabel?
+  private var noticeView: NoticeView?
   private var guessBar: GuessBar?
   private var guessButton: PillButton?
   /// Whether the banner shows the case's title and summary instead of the outcome of a touch.
@@ -46,11 +46,11 @@ final class AnswerBanner: UIView {
   }
 
   func addViews(
-    title: UILabel, summary: UILabel, headline: WhyHeadline, notice: UILabel, guessBar: GuessBar,
+    title: UILabel, summary: UILabel, headline: WhyHeadline, notice: NoticeView, guessBar: GuessBar,
     guessButton: PillButton
   ) {
     (self.titleLabel, self.summaryLabel, self.headline) = (title, summary, headline)
-    (self.noticeLabel, self.guessBar, self.guessButton) = (notice, guessBar, guessButton)
+    (self.noticeView, self.guessBar, self.guessButton) = (notice, guessBar, guessButton)
     for view in [title, summary, headline, notice, guessBar, guessButton] as [UIView] {
       cardView.addSubview(view)
     }
@@ -97,18 +97,18 @@ final class AnswerBanner: UIView {
 
   /// Places the content in a card of the given width. Returns the card's height.
   private func arrange(_ width: CGFloat) -> CGFloat {
-    guard let titleLabel, let summaryLabel, let headline, let noticeLabel, let guessBar, let guessButton
+    guard let titleLabel, let summaryLabel, let headline, let noticeView, let guessBar, let guessButton
     else { return 0 }
     let target = StageControls.targetSize
     let padding = AnswerBanner.padding
     closeButton.frame = CGRect(x: width - target - 2, y: 2, width: target, height: target)
     let isAsking = guessBar.content != nil
-    let showsNotice = noticeLabel.text != nil
+    let showsNotice = noticeView.notice != nil
     let isIntroductionVisible = showsIntroduction && !isAsking && !showsNotice
     titleLabel.isHidden = !isIntroductionVisible
     summaryLabel.isHidden = !isIntroductionVisible
     headline.isHidden = showsIntroduction || isAsking || showsNotice
-    noticeLabel.isHidden = !showsNotice || isAsking
+    noticeView.isHidden = !showsNotice || isAsking
     let room = closeButton.frame.minX - 4
     if isAsking {
       let isQuestion = if case .question = guessBar.content { true } else { false }
@@ -116,7 +116,7 @@ final class AnswerBanner: UIView {
       return guessBar.frame.height + 2 * padding
     }
     if showsNotice {
-      noticeLabel.frame = CGRect(x: 14, y: 0, width: room - 14, height: 56)
+      noticeView.frame = CGRect(x: 14, y: 0, width: room - 14, height: 56)
       return 56
     }
     guard isIntroductionVisible else {

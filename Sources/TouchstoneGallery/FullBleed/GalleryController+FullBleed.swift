@@ -14,7 +14,7 @@ extension GalleryController {
     )
     bottomSheet.setContent(stageControls)
     answerBanner.addViews(
-      title: titleLabel, summary: summaryLabel, headline: headline, notice: noticeLabel, guessBar: guessBar,
+      title: titleLabel, summary: summaryLabel, headline: headline, notice: noticeView, guessBar: guessBar,
       guessButton: guessButton)
     titleLabel.font = .systemFont(ofSize: 20, weight: .bold)
     summaryLabel.numberOfLines = 0
@@ -27,7 +27,7 @@ extension GalleryController {
   func moveControlsBesideStage() {
     transportBar.isCompact = false
     let views: [UIView] = [
-      titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar, noticeLabel,
+      titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar, noticeView,
       transportBar,
       menuButton,
     ]
@@ -68,7 +68,7 @@ extension GalleryController {
 
   /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers.
   func uncoveredStageArea(_ room: CGRect) -> CGRect {
-    let top = answerBanner.isOpen ? answerBanner.bottom + 4 : room.minY
+    let top = answerBanner.isOpen ? max(room.minY, answerBanner.bottom + 4) : room.minY
     var bottom = room.maxY
     if !areControlsHidden, let detents = layout?.sheet {
       bottom = min(bottom, detents.top(of: bottomSheet.detent == .full ? .half : bottomSheet.detent))

@@ -24,10 +24,10 @@ extension Gallery {
       controller?.isStageFixed = true
       controller?.isRecording = true
       recordingStart = session.host.now
-      notice = nil
+      notice = Notice(text: GalleryText.recordingStarted.text)
       updateRecordedTime()
     } catch {
-      notice = "\(error)"
+      notice = Notice(text: "\(error)")
     }
     showTransport()
   }
@@ -35,13 +35,19 @@ extension Gallery {
   /// Shows the recording's running time, and schedules the next update for the beginning of the next second.
   private func updateRecordedTime() {
     guard let recordingStart, recorder != nil else { return }
-    // The timer may be early by a rounding error. Without a margin it would be scheduled for the same moment
-    // again.
-    let seconds = (session.host.now - recordingStart + 1e-3).rounded(.down)
-    controller?.transportBar.state.recordedSeconds = Int(clamping: Int64(max(0, min(seconds, 1e6))))
-    UIApplication.shared.clock.schedule(at: recordingStart + seconds + 1) { [weak self] in
+    controller?.showTransport(transportState)
+    UIApplication.shared.clock.schedule(at: recordingStart + TimeInterval(recordedSeconds) + 1) {
+      [weak self] in
       self?.updateRecordedTime()
     }
+  }
+
+  /// The running time of the recording, in whole seconds; 0 while nothing is recorded.
+  var recordedSeconds: Int {
+    guard let recordingStart else { return 0 }
+    // A timer may be early by a rounding error. Without a margin it would be scheduled for the same moment
+    // again.
+    return Int(max(0, min((session.host.now - recordingStart + 1e-3).rounded(.down), 1e6)))
   }
 
   func endRecording() {
@@ -57,7 +63,10 @@ extension Gallery {
     self.recorder = nil
     recordingStart = nil
     controller?.isRecording = false
-    notice = recorder.problem ?? GalleryText.recordedText(into: session.abbreviatedPath(recorder.path))
+    notice =
+      recorder.problem.map { Notice(text: $0) }
+      ?? Notice(
+        text: GalleryText.recordedText(as: RecordingStore.name(ofPath: recorder.path)), offersReplay: true)
     controller?.isStageFixed = false
     showTransport()
   }
@@ -77,7 +86,7 @@ extension Gallery {
       if recording.found.type != type { session.viewState.openChapter = nil }
       reopen(recording.found.type, variant: recording.found.variant, performance: recording.performance)
     } catch {
-      notice = "\(error)"
+      notice = Notice(text: "\(error)")
       showTransport()
     }
   }
@@ -101,11 +110,11 @@ extension Gallery {
   }
 
   private func export(_ item: RecordingStore.Item, as form: RecordingExport) {
-    notice = GalleryText.exporting.text
+    notice = Notice(text: GalleryText.exporting.text)
     showTransport()
     session.exporter?(item.path, form) { [weak self] message in
       guard let self, window != nil else { return }
-      notice = message
+      notice = Notice(text: message)
       showTransport()
     }
   }

@@ -59,9 +59,14 @@ struct RecordingStore {
     let date = (try? fileManager.attributesOfItem(atPath: path))?[.modificationDate] as? Date ?? .distantPast
     let notes = RecordingNotes(in: Array(bytes))
     return Item(
-      path: path, name: String(URL(fileURLWithPath: path).lastPathComponent.dropLast(6)), date: date,
+      path: path, name: RecordingStore.name(ofPath: path), date: date,
       duration: max(0, script.duration - (script.recordedStart ?? 0)),
       answer: notes.map { LocalizedText($0.english, $0.chinese) })
+  }
+
+  /// Returns the name of the recording that has the path: the file's name without its extension.
+  static func name(ofPath path: String) -> String {
+    String(URL(fileURLWithPath: path).lastPathComponent.dropLast(".touch".count))
   }
 
   /// Returns a path for a new recording. No file exists at this path.

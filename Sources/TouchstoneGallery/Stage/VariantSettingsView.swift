@@ -39,15 +39,18 @@ final class VariantSettingsView: UIView {
 
   func reveal(_ variant: TouchCaseVariant) { chipStrip.reveal(card.variants.firstIndex(of: variant) ?? 0) }
 
+  private var isLow: Bool { bounds.height < 90 }
+
+  /// The height of the settings at the view's width, in points.
+  var contentHeight: CGFloat { isLow ? bounds.height : variantSwitches.sizeThatFits(bounds.size).height }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isLow = bounds.height < 90
     chipStrip.isHidden = !isLow
     scrollView.isHidden = isLow
     chipStrip.frame = bounds
     scrollView.frame = bounds
-    let height = variantSwitches.sizeThatFits(bounds.size).height
-    variantSwitches.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    variantSwitches.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
     scrollView.contentSize = variantSwitches.frame.size
   }
 }

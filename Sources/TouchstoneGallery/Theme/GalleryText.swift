@@ -25,7 +25,7 @@ public enum GalleryText {
   static func comparedText(differences: Int?, scenario: LocalizedText?) -> String {
     if let scenario { return scenario.text }
     guard let differences else {
-      return LocalizedText("One finger touches both cases.", "一根手指同时触摸两边。").text
+      return LocalizedText("Touch either side. Both receive the touch.", "触摸任意一边，两边都会收到。").text
     }
     if differences == 0 { return LocalizedText("Both logs are equal.", "两份日志相同。").text }
     return LocalizedText(
@@ -59,6 +59,8 @@ public enum GalleryText {
   }
 
   static let replay = LocalizedText("Replay the recording", "回放录制")
+  static let replayShort = LocalizedText("Replay", "回放")
+  static let replaying = LocalizedText("Replaying", "正在回放")
 
   static let touches = LocalizedText("Touches so far", "至今的触摸")
   static let scrubber = LocalizedText("Moments of the last touch", "上一次触摸的各个时刻")
@@ -149,9 +151,18 @@ public enum GalleryText {
     (["F1", "?"], LocalizedText("Show this list", "显示本列表")),
   ]
 
-  /// Returns the message that is shown after touches were recorded to the file at `path`.
-  static func recordedText(into path: String) -> String {
-    LocalizedText("Recorded to \(path)", "已录制到 \(path)").text
+  static let recordingStarted = LocalizedText(
+    "Recording. Touch the stage, then press the red button again.", "正在录制。触摸舞台，再按一次红色按钮结束。")
+
+  /// Returns the text on the phone's edge while touches are recorded.
+  static func recordingText(_ time: String) -> String {
+    LocalizedText("\(time) Recording", "\(time) 录制中").text
+  }
+
+  /// Returns the message that is shown after touches were recorded.
+  static func recordedText(as name: String) -> String {
+    LocalizedText("Recorded as “\(name)”. The list below shows all recordings.", "已录制为“\(name)”。下方的列表显示全部录制。")
+      .text
   }
 
   /// The layers of the window that draws touches over the case, with their names, in the order of the menu.

@@ -12,5 +12,6 @@ enum GalleryTheme {
   static let card = UIColor.secondarySystemGroupedBackground
   static let success = ReadableColor.success
   static let failure = ReadableColor.failure
+  static let failureFill = ReadableColor.failureFill
   static let cardRadius: CGFloat = 14
 }

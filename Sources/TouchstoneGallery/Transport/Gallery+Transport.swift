@@ -11,8 +11,10 @@ extension Gallery {
     var state = TransportState()
     state.isPlaying = isPlaying
     state.isPaused = isPaused
+    state.isReplaying = isPlaying && performance?.scenarioIndex == nil
     state.pace = session.viewState.pace
     state.isRecording = recorder != nil
+    state.recordedSeconds = recordedSeconds
     state.hasRecording = !recordings.isEmpty
     state.verdict = expected.currentVerdict
     state.canCompare = type.card.variants.count > 1
@@ -101,7 +103,7 @@ extension Gallery {
     let host = session.host
     if let scenario = performance.scenarioIndex { inspector.logView.beginPlay(of: scenario, at: host.now) }
     guard let duration = performance.playNext(on: stage, host: host) else {
-      notice = GalleryText.unreadable.text
+      notice = Notice(text: GalleryText.unreadable.text)
       return finish(performance)
     }
     UIApplication.shared.clock.schedule(after: duration) { [weak self] in

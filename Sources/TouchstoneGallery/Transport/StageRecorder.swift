@@ -13,6 +13,10 @@ final class StageRecorder: UIApplicationHostObserver {
   private let recorder: TouchRecorder
   private let stage: TouchCaseStage
   private var contacts: Set<TouchSample.Contact> = []
+  /// The devices whose pointers are over the stage.
+  private var hoveringDevices: Set<UInt32> = []
+  /// The touchpads with a gesture that began on the stage.
+  private var gesturingDevices: Set<UInt32> = []
   /// The keys that were pressed on the stage. Their release is recorded even if the focus has moved since.
   private var keys: Set<Int> = []
   private let areKeysForCase: (PressSample?) -> Bool
@@ -69,12 +73,53 @@ final class StageRecorder: UIApplicationHostObserver {
   }
 
   func enqueue(_ sample: InputSample, in scene: UIWindowScene) {
-    switch sample {
-    case .press(let press): if !trackOnStage(press) { return }
-    case .text, .remoteControl, .shake: if !areKeysForCase(nil) { return }
-    case .hover, .scroll, .transform: break
-    }
+    guard let sample = sampleOnStage(sample) else { return }
     recorder.enqueue(TouchScript.Input(sample).placed(by: placement).sample, in: scene)
+  }
+
+  /// Returns the sample as the case without the gallery would get it; nil if the case would not get it.
+  private func sampleOnStage(_ sample: InputSample) -> InputSample? {
+    switch sample {
+    case .press(let press): trackOnStage(press) ? sample : nil
+    case .text, .remoteControl, .shake: areKeysForCase(nil) ? sample : nil
+    case .hover(let hover): hoverOnStage(hover).map { .hover($0) }
+    case .scroll(let scroll):
+      // A wheel has no beginning and no end.
+      scroll.source == .wheel
+        ? (isOnStage(scroll.location) ? sample : nil)
+        : trackGesture(
+          of: scroll.device, at: scroll.location, begins: scroll.phase == .began,
+          ends: scroll.phase == .ended || scroll.phase == .cancelled) ? sample : nil
+    case .transform(let transform):
+      trackGesture(
+        of: transform.device, at: transform.location, begins: transform.phase == .began,
+        ends: transform.phase == .ended || transform.phase == .cancelled) ? sample : nil
+    }
+  }
+
+  /// Returns the hover with the edge of the stage as the edge of the scene: there the pointer enters and exits.
+  private func hoverOnStage(_ sample: HoverSample) -> HoverSample? {
+    var sample = sample
+    if sample.phase != .exited, isOnStage(sample.location) {
+      sample.phase = hoveringDevices.insert(sample.device).inserted ? .entered : .moved
+      return sample
+    }
+    guard hoveringDevices.remove(sample.device) != nil else { return nil }
+    sample.phase = .exited
+    return sample
+  }
+
+  /// Returns whether a gesture of a touchpad began on the stage.
+  private func trackGesture(of device: UInt32, at location: CGPoint, begins: Bool, ends: Bool) -> Bool {
+    if begins, isOnStage(location) { gesturingDevices.insert(device) }
+    let isKnown = gesturingDevices.contains(device)
+    if ends { gesturingDevices.remove(device) }
+    return isKnown
+  }
+
+  private func isOnStage(_ location: CGPoint) -> Bool {
+    let size = CGSize(width: stage.size.width * stage.scale, height: stage.size.height * stage.scale)
+    return CGRect(origin: stage.origin, size: size).contains(location)
   }
 
   private func trackOnStage(_ sample: PressSample) -> Bool {
@@ -90,8 +135,7 @@ final class StageRecorder: UIApplicationHostObserver {
 
   private func trackOnStage(_ sample: TouchSample) -> Bool {
     if sample.phase == .began {
-      let size = CGSize(width: stage.size.width * stage.scale, height: stage.size.height * stage.scale)
-      guard CGRect(origin: stage.origin, size: size).contains(sample.location) else { return false }
+      guard isOnStage(sample.location) else { return false }
       contacts.insert(sample.contact)
       return true
     }

@@ -224,6 +224,8 @@ struct TransportState: Equatable {
   var isPlaying = false
   var isPaused = false
   var pace = GhostPace.full
+  /// Whether the ghost finger plays a recording.
+  var isReplaying = false
   var isRecording = false
   /// The running time of the recording, in seconds.
   var recordedSeconds = 0
@@ -237,11 +239,22 @@ struct TransportState: Equatable {
     return isPlaying && !isPaused ? .pause : .play
   }
 
+  private var recordedTimeText: String {
+    let seconds = recordedSeconds % 60
+    return "● \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+
+  /// The text of the plate on the phone's edge; nil if there is nothing to tell.
+  @MainActor var stageText: String? {
+    var parts: [String] = []
+    if isRecording { parts.append(GalleryText.recordingText(recordedTimeText)) }
+    if isReplaying { parts.append(GalleryText.replaying.text) }
+    if pace.isSlow { parts.append(GalleryText.slowText(pace)) }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
   @MainActor var verdictText: String? {
-    if isRecording {
-      let seconds = recordedSeconds % 60
-      return "● \(recordedSeconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
-    }
+    if isRecording { return recordedTimeText }
     return switch verdict {
     case .open: nil
     case .matches: GalleryText.matchesShort.text

@@ -22,7 +22,8 @@ nonisolated enum LogRow: ListRow {
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
     let columns = LogColumns(width)
     switch self {
-    case .heading(_, let summary, _): return summary.isEmpty ? 32 : 46
+    case .heading(let title, let summary, _):
+      return LogRow.titleFrame(title, inWidth: width).maxY + (summary.isEmpty ? 5 : 19)
     case .line(_, _, let text, let expected, let rule):
       let left = RowText.height(columns.text(text, expected), TabStyle.logFont, width: columns.text.width)
       let right =
@@ -37,6 +38,15 @@ nonisolated enum LogRow: ListRow {
     case .nothingExpected: return 20
     case .forgotten: return 28
     }
+  }
+
+  /// Returns the frame of a heading's title, to the right of the verdict's sign.
+  @MainActor static func titleFrame(_ title: String, inWidth width: CGFloat) -> CGRect {
+    let left = TabStyle.margin + 16 + TabStyle.gap
+    let titleWidth = max(1, width - TabStyle.margin - left)
+    return CGRect(
+      x: left, y: 9, width: titleWidth,
+      height: max(18, RowText.height(title, TabStyle.titleFont, width: titleWidth)))
   }
 
   @MainActor static func misprintText(_ misprint: ArticleMisprint) -> String {
@@ -62,7 +72,7 @@ nonisolated enum LogRow: ListRow {
     rule = CGRect(x: right - ruleWidth, y: 2, width: ruleWidth, height: 0)
     let textRight = rule.minX - (isWide ? TabStyle.gap : 4)
     if isWide {
-      time = CGRect(x: TabStyle.margin, y: 1, width: 40, height: 0)
+      time = CGRect(x: TabStyle.margin, y: 1, width: 44, height: 0)
       let start = time.maxX + TabStyle.gap
       let column = max(1, (textRight - start - 30) / 2)
       text = CGRect(x: start, y: 1, width: column, height: 0)
@@ -70,7 +80,7 @@ nonisolated enum LogRow: ListRow {
       expected = CGRect(x: text.maxX + 30, y: 1, width: column, height: 0)
     } else {
       mark = CGRect(x: left, y: 1, width: 16, height: 0)
-      time = CGRect(x: mark.maxX + 2, y: 1, width: 34, height: 0)
+      time = CGRect(x: mark.maxX + 2, y: 1, width: 40, height: 0)
       let start = time.maxX + 4
       text = CGRect(x: start, y: 1, width: max(1, textRight - start), height: 0)
       expected = text

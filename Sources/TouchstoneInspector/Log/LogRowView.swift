@@ -22,16 +22,15 @@ final class LogRowView: DrawnRowView<LogRow> {
   private func drawHeading(_ title: String, _ summary: String, _ verdict: LogVerdict, _ context: CGContext) {
     let markRect = CGRect(x: TabStyle.margin, y: 10, width: 16, height: 16)
     LogVerdictSymbol.draw(verdict, in: markRect)
-    let left = markRect.maxX + TabStyle.gap
-    let width = bounds.width - TabStyle.margin - left
-    RowText.draw(
-      title, TabStyle.titleFont, TabStyle.textColor, in: CGRect(x: left, y: 9, width: width, height: 18),
-      in: context)
+    let titleFrame = LogRow.titleFrame(title, inWidth: bounds.width)
+    RowText.draw(title, TabStyle.titleFont, TabStyle.textColor, in: titleFrame, in: context)
     let ink =
       verdict == .matches
       ? TabStyle.success : verdict == .differs ? TabStyle.failure : TabStyle.secondaryTextColor
     RowText.draw(
-      summary, TabStyle.smallFont, ink, in: CGRect(x: left, y: 26, width: width, height: 16), in: context)
+      summary, TabStyle.smallFont, ink,
+      in: titleFrame.offsetBy(dx: 0, dy: titleFrame.height - 1).withHeight(16),
+      in: context)
   }
 
   private func draw(
@@ -59,7 +58,7 @@ final class LogRowView: DrawnRowView<LogRow> {
       context.setFillColor(TabStyle.secondaryTextColor.cgColor)
       OverlayText.drawTabular(
         Seconds.columnText(time), font: TabStyle.ruleFont, in: context,
-        at: columns.time.offsetBy(dx: 0, dy: 1).origin)
+        at: columns.time.origin)
     }
     let textInk =
       text == nil

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The "Why" tab: the story of the last touch. The outcome is in large letters; the sentences below have
 /// their times and rules. A tap on a rule shows the rule's text.
-public final class WhyView: UIView, InspectorTab {
+public final class WhyView: UIView, InspectorTab, UIScrollViewDelegate {
   public static let title = LocalizedText("Why", "为什么")
 
   /// The text before the first touch.
@@ -14,6 +14,7 @@ public final class WhyView: UIView, InspectorTab {
   private let emptyTab = EmptyTab(title: WhyView.emptyTitle.text, message: WhyView.invitation.text)
   private let headline = WhyRow(style: .headline)
   private let divider = UIView()
+  private let bottomFade = EdgeFade(.bottom, to: .secondarySystemGroupedBackground)
   private var rows: [WhyRow] = []
   private var story: TouchStory?
   private var shownStory = ShownStory()
@@ -30,7 +31,9 @@ public final class WhyView: UIView, InspectorTab {
 
   private func setUp() {
     scrollView.alwaysBounceVertical = true
+    scrollView.delegate = self
     addSubview(scrollView)
+    addSubview(bottomFade)
     addSubview(emptyTab)
     divider.backgroundColor = .separator
     scrollView.addSubview(headline)
@@ -101,6 +104,17 @@ public final class WhyView: UIView, InspectorTab {
     y += 1 + WhyView.spacing
     for row in rows { y = place(row, at: y, width) + WhyView.spacing }
     scrollView.contentSize = CGSize(width: bounds.width, height: y - WhyView.spacing + padding)
+    bottomFade.frame = CGRect(x: 0, y: bounds.height - 28, width: bounds.width, height: 28)
+    showFade()
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { showFade() }
+
+  /// Shows the fade if the content continues below the visible part.
+  private func showFade() {
+    bottomFade.isHidden =
+      scrollView.isHidden
+      || scrollView.contentOffset.y >= scrollView.contentSize.height - scrollView.bounds.height
   }
 
   /// Places a row, and returns the y coordinate of its end.

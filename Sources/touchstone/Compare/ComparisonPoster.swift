@@ -104,7 +104,13 @@ import UIKit
     context.fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1)))
     let margin = ComparisonPoster.margin
     AppIconView.draw(in: context, rect: CGRect(x: margin, y: margin, width: 48, height: 48))
-    let titles = pair.sides.map { "\($0.type.card.title.text): \($0.type.card.name(of: $0.variant))" }
+    let titles = zip(pair.sides, pair.sides.reversed()).map { side, other in
+      let card = side.type.card
+      let name =
+        side.type == other.type
+        ? card.name(of: side.variant, comparedWith: other.variant) : card.name(of: side.variant)
+      return "\(card.title.text): \(name)"
+    }
     for (titleOffset, title) in zip([0, 27] as [CGFloat], titles) {
       draw(
         title, .system(size: 19, weight: 700), at: CGPoint(x: margin + 62, y: margin - 2 + titleOffset),
