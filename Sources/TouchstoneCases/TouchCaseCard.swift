@@ -47,8 +47,8 @@ public struct TouchCaseCard {
     return changed.isEmpty ? variant.title.text : changed.map(\.name).joined(separator: ", ")
   }
 
-  /// Returns the name that a comparison shows for a variant: the settings in which the two variants differ. If
-  /// they do not differ, returns `name(of:)`.
+  /// Returns the name that a comparison shows for a variant: the settings in which the two variants differ.
+  /// If they do not differ, returns `name(of:)`.
   public func name(of variant: TouchCaseVariant, comparedWith other: TouchCaseVariant) -> String {
     let changed = variant.settings.filter { !other.settings.contains($0) }
     return changed.isEmpty ? name(of: variant) : changed.map(\.name).joined(separator: ", ")

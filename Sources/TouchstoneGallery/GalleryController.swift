@@ -207,11 +207,14 @@ final class GalleryController: UIViewController {
     return room
   }
 
-  /// The area below the switches; empty if the case has no switches.
-  private var freeSettingsArea: CGRect {
-    guard layout?.form != .full, let area = layout?.chips else { return .zero }
-    let top = min(settingsView.contentHeight + 16, area.height)
-    return CGRect(x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
+  /// The areas beside the stage in which the tour's card may be: below the switches, and that of the summary.
+  private var guideAreas: [CGRect] {
+    guard let layout, layout.form != .full, let settings = layout.chips else { return [] }
+    let top = min(settingsView.contentHeight + 10, settings.height)
+    let summary = CGRect(
+      x: settings.minX, y: layout.title.maxY + 2, width: settings.width,
+      height: settings.minY - layout.title.maxY - 4)
+    return [settings.divided(atDistance: top, from: .minYEdge).remainder, summary]
   }
 
   override func viewDidLayoutSubviews() {
@@ -230,13 +233,15 @@ final class GalleryController: UIViewController {
         return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
       })
     let isFirst = self.layout == nil
-    if self.layout?.form != layout.form { placePanels(in: layout.form) }
+    let hasNewForm = self.layout?.form != layout.form
+    if hasNewForm { placePanels(in: layout.form) }
     self.layout = layout
+    if hasNewForm, let guideView { makeRoom(for: guideView.step) }
     drawer.arrange(in: view.bounds, width: layout.sidebar.width)
     if let detents = layout.sheet { bottomSheet.arrange(in: view.bounds, by: detents) }
     card?.frame = view.bounds
     if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
-    guideView?.place(in: freeSettingsArea, orOver: layout.phone, in: view.bounds)
+    guideView?.place(in: guideAreas, orOver: layout.phone, in: view.bounds)
     if !isStageFixed {
       phoneEdge.frame = layout.phone
       phoneEdge.layer.cornerRadius =
@@ -366,7 +371,10 @@ final class GalleryController: UIViewController {
   var guideView: TourGuide? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let guideView { panelWindow.addSubview(guideView) }
+      if let guideView {
+        panelWindow.addSubview(guideView)
+        makeRoom(for: guideView.step)
+      }
       showPanels(in: layout?.form)
       view.setNeedsLayout()
     }

@@ -30,12 +30,29 @@ struct TourTests {
     let guide = try #require(try run.controller.guideView)
     #expect(CGRect(origin: .zero, size: size).contains(run.place(of: guide)))
     try run.picture("tour-\(Int(size.width))-\(language)")
-    // The step requires a touch on the half of the button that gets no touches. A touch on the other half
-    // does not complete the step.
-    try touch(run, 187, 790)
-    #expect(run.session.tour?.step == .touch)
+    // The target must be visible, and in a wide window the card must not cover the stage.
+    let stage = try #require(run.session.stage)
+    let target = CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 753 * stage.scale)
+    #expect(try #require(run.controller.overlayArea).contains(target))
+    func expectStageUncovered() throws {
+      let controller = try run.controller
+      let card = try #require(controller.guideView).frame
+      let phone = try #require(controller.layout).phone
+      #expect(size.width < 500 || !card.intersects(phone) && card.height <= 104, "\(card) \(phone)")
+    }
+    try expectStageUncovered()
+    // The step requires a touch on the half of the button that gets no touches. A touch on the other half, or
+    // on a row, does not complete the step, and the card says so.
+    var texts = [run.session.tour?.text]
+    for y in [790, 300] as [CGFloat] {
+      try touch(run, 187, y)
+      #expect(run.session.tour?.step == .touch)
+      texts.append(run.session.tour?.text)
+    }
+    #expect(Set(texts.map { $0?.english }).count == 3)
     try touch(run, 187, 753)
     #expect(run.session.tour?.step == .changeVariant)
+    try expectStageUncovered()
     let found = try TouchCaseCatalog.find("\(FirstTour.caseName)/\(FirstTour.clickableVariant)")
     try run.controller.choose(FirstTour.caseName, found.variant)
     run.host.run(for: 0.1)
@@ -43,9 +60,22 @@ struct TourTests {
     #expect(run.session.tour?.step == .touchAgain)
     try touch(run, 187, 753)
     #expect(run.session.tour?.step == .why)
+    try expectStageUncovered()
     run.tap(try #require(try run.controller.guideView).endButton)
     #expect(run.session.tour == nil)
     #expect(try run.controller.guideView == nil)
+  }
+
+  @Test("A window that becomes narrow during the tour uncovers the button that the user must touch")
+  func becomesNarrow() throws {
+    let run = try GalleryRun("eview", size: CGSize(width: 1100, height: 860))
+    run.session.startTour()
+    run.host.run(for: 0.1)
+    run.host.runUntilIdle()
+    run.host.scene.size = CGSize(width: 390, height: 844)
+    run.host.runUntilIdle()
+    try touch(run, 187, 753)
+    #expect(run.session.tour?.step == .changeVariant)
   }
 
   @Test("It is offered once, can be skipped, and starts again from the list of keys")

@@ -1,3 +1,4 @@
+import CoreGraphics
 import TouchstoneInspector
 
 /// The first tour. The user touches a button in the half that gets no touches, changes a switch, touches the
@@ -12,14 +13,23 @@ struct FirstTour: Equatable {
   nonisolated static let unclickableVariant = "default"
   nonisolated static let clickableVariant = "pointInside"
 
-  private(set) var step = Step.touch
-  /// Whether the user, in the first step, touched the half of the button that gets touches.
-  private(set) var hasMissed = false
+  /// The half of the button that gets no touches in the unclickable variant, in points of the case.
+  nonisolated static let deadHalf = CGRect(x: 157, y: 743, width: 60, height: 20)
 
-  /// Called when the user's finger has lifted. `clicked` is whether the button sent its action.
-  mutating func didTouch(clicked: Bool) {
+  private(set) var step = Step.touch
+  /// Where the user touched instead of the dead half, in the first step.
+  private var miss: Miss?
+
+  private enum Miss {
+    case livingHalf, beside
+  }
+
+  /// Called when the user's finger has lifted, at `location` in points of the case. `clicked` is whether the
+  /// button sent its action.
+  mutating func didTouch(at location: CGPoint, clicked: Bool) {
     switch step {
-    case .touch where clicked: hasMissed = true
+    case .touch where clicked: miss = .livingHalf
+    case .touch where !FirstTour.deadHalf.contains(location): miss = .beside
     case .touch: step = .changeVariant
     case .touchAgain where clicked: step = .why
     case .touchAgain, .changeVariant, .why: break
@@ -32,12 +42,17 @@ struct FirstTour: Equatable {
 
   var text: LocalizedText {
     switch step {
-    case .touch where hasMissed:
-      LocalizedText(
-        "That half works. Now touch the half above the grey bar.", "这一半能点到。再点灰色标签栏上方的那一半。")
     case .touch:
-      LocalizedText(
-        "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
+      switch miss {
+      case .livingHalf:
+        LocalizedText("That half works. Now touch the half above the bar.", "这一半能点到。再点标签栏上方的那一半。")
+      case .beside:
+        LocalizedText(
+          "That was beside the button. Touch its upper half, above the bar.", "没有点在按钮上。点它在标签栏上方的那一半。")
+      case nil:
+        LocalizedText(
+          "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
+      }
     case .changeVariant:
       LocalizedText(
         "Nothing happens: the tab bar says that this point is outside its area. Turn on point(inside:with:).",

@@ -44,7 +44,6 @@ extension Gallery {
       showTour()
     }
     controller?.guideView = guide
-    controller?.makeRoom(for: tour.step)
   }
 
   /// Called when the history grew. Advances the tour when the user's finger has lifted.
@@ -54,21 +53,18 @@ extension Gallery {
     }
     let newEntries = history.entries.filter { $0.number > lastTourEntryNumber }
     lastTourEntryNumber = history.entries.last?.number ?? lastTourEntryNumber
-    let hasLift = newEntries.contains { entry in
-      if case .responder(.sentEvent(.touches, let touches, _)) = entry.fact {
-        touches.contains { $0.phase == .ended }
-      } else {
-        false
-      }
+    let liftedTouches = newEntries.compactMap { entry -> RecordedTouch? in
+      guard case .responder(.sentEvent(.touches, let touches, _)) = entry.fact else { return nil }
+      return touches.first { $0.phase == .ended }
     }
     hasClickedInTour =
       hasClickedInTour
       || newEntries.contains {
         if case .message(let line) = $0.fact { line.hasSuffix("clicked!") } else { false }
       }
-    guard hasLift else { return }
+    guard let touch = liftedTouches.last else { return }
     let previousTour = tour
-    tour.didTouch(clicked: hasClickedInTour)
+    tour.didTouch(at: touch.location, clicked: hasClickedInTour)
     hasClickedInTour = false
     guard tour != previousTour else { return }
     session.tour = tour

@@ -5,11 +5,13 @@ import UIKit
 final class TourGuide: UIView {
   var onEnd: (() -> Void)?
 
+  let step: FirstTour.Step
   private let textLabel = UILabel()
   private let countLabel = UILabel()
   let endButton: PillButton
 
   init(_ tour: FirstTour) {
+    step = tour.step
     let isLast = tour.step == FirstTour.Step.allCases.last
     endButton = PillButton(
       isLast ? TourText.done.text : TourText.skip.text, kind: isLast ? .filled : .plain, size: 12)
@@ -18,7 +20,7 @@ final class TourGuide: UIView {
     layer.borderWidth = 2
     layer.borderColor = UIColor.systemBlue.cgColor
     textLabel.text = tour.text.text
-    textLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    textLabel.font = .systemFont(ofSize: 14, weight: .medium)
     textLabel.numberOfLines = 0
     countLabel.text = "\(tour.step.rawValue + 1) / \(FirstTour.Step.allCases.count)"
     countLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
@@ -29,14 +31,16 @@ final class TourGuide: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private static let margin: CGFloat = 14
+  private static let margin: CGFloat = 12
+  private static let buttonHeight: CGFloat = 28
+  /// The height of a card with three lines, which every text fits at a width of 280 points or more.
+  private static let maximumHeight: CGFloat = 104
 
-  /// Places the card at the top of the free area if the card fits there, and otherwise over the upper part of
-  /// the phone.
-  func place(in freeArea: CGRect, orOver phone: CGRect, in bounds: CGRect) {
-    if height(ofWidth: freeArea.width) <= freeArea.height, freeArea.width >= 240 {
-      arrange(in: CGRect(origin: freeArea.origin, size: CGSize(width: freeArea.width, height: 0)))
-      return
+  /// Places the card at the top of the first area in which every step of the tour fits, and otherwise over the
+  /// upper part of the phone.
+  func place(in areas: [CGRect], orOver phone: CGRect, in bounds: CGRect) {
+    if let area = areas.first(where: { $0.width >= 280 && $0.height >= TourGuide.maximumHeight }) {
+      return arrange(in: area)
     }
     let width = min(320, max(240, phone.width - 16), bounds.width - 16)
     let x = min(max(8, phone.midX - width / 2), bounds.width - width - 8)
@@ -48,7 +52,7 @@ final class TourGuide: UIView {
   }
 
   private func height(ofWidth width: CGFloat) -> CGFloat {
-    textHeight(ofWidth: width) + 2 * TourGuide.margin + 40
+    textHeight(ofWidth: width) + 2 * TourGuide.margin + TourGuide.buttonHeight
   }
 
   /// Places the card and its parts. The card's height follows from the width of `area`.
@@ -56,12 +60,12 @@ final class TourGuide: UIView {
     let width = area.width
     frame = CGRect(x: area.minX, y: area.minY, width: width, height: height(ofWidth: width))
     textLabel.frame = CGRect(
-      x: TourGuide.margin, y: TourGuide.margin, width: width - 2 * TourGuide.margin,
-      height: textHeight(ofWidth: width))
+      x: TourGuide.margin, y: 10, width: width - 2 * TourGuide.margin, height: textHeight(ofWidth: width))
     let button = endButton.preferredWidth
     endButton.frame = CGRect(
-      x: width - TourGuide.margin - button, y: frame.height - 42, width: button, height: 30)
-    countLabel.frame = CGRect(x: TourGuide.margin, y: frame.height - 36, width: 80, height: 18)
+      x: width - 8 - button, y: frame.height - 8 - TourGuide.buttonHeight, width: button,
+      height: TourGuide.buttonHeight)
+    countLabel.frame = CGRect(x: TourGuide.margin, y: endButton.frame.midY - 9, width: 80, height: 18)
   }
 }
 

@@ -97,7 +97,8 @@ final class StageRecorder: UIApplicationHostObserver {
     }
   }
 
-  /// Returns the hover with the edge of the stage as the edge of the scene: there the pointer enters and exits.
+  /// Returns the hover with the edge of the stage as the edge of the scene: there the pointer enters and
+  /// exits.
   private func hoverOnStage(_ sample: HoverSample) -> HoverSample? {
     var sample = sample
     if sample.phase != .exited, isOnStage(sample.location) {
