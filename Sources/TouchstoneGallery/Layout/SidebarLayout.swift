@@ -3,7 +3,7 @@ import CoreGraphics
 /// The frames of the headings and cases in the sidebar's list, in points of the list's content.
 nonisolated struct SidebarLayout: Equatable {
   /// The height of a row and of a heading beside the stage. In a narrow window both are `touchRowHeight`.
-  static let rowHeight: CGFloat = 34
+  static let rowHeight: CGFloat = 36
   static let headingHeight: CGFloat = 36
   /// The minimum height of a row for fingers.
   private static let touchRowHeight: CGFloat = 44

@@ -32,15 +32,11 @@ final class CaseRow: UIButton {
 
   override var isHighlighted: Bool { didSet { showState() } }
 
-  /// Wraps a long title into two lines in a slightly smaller font, so that it is not truncated.
+  /// Wraps a long title into two lines, so that it is not truncated.
   override func layoutSubviews() {
     let room = contentRect(forBounds: bounds)
     let wraps = titleWidth > room.width
-    let size: CGFloat = wraps ? 12 : 13
-    if let label = titleLabel, label.font.pointSize != size {
-      label.font = .systemFont(ofSize: size, weight: isChosen ? .semibold : .regular)
-      label.numberOfLines = wraps ? 2 : 1
-    }
+    titleLabel?.numberOfLines = wraps ? 2 : 1
     super.layoutSubviews()
     if wraps { titleLabel?.frame = room }
   }

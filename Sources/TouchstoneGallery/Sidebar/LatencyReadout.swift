@@ -1,8 +1,7 @@
 import TouchstoneCases
 import UIKit
 
-/// Shows the input latency in two lines, from times that the compositor reported. Empty before the first
-/// touch.
+/// Shows the input latency in two lines, from times that the compositor reported.
 final class LatencyReadout: UIView {
   private let captionLabel = UILabel()
   private let valueLabel = UILabel()
@@ -18,12 +17,13 @@ final class LatencyReadout: UIView {
     detailLabel.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
     detailLabel.textColor = GalleryTheme.secondaryText
     for label in [captionLabel, valueLabel, detailLabel] { addSubview(label) }
+    captionLabel.text = GalleryText.inputLatency.text
+    detailLabel.text = GalleryText.latencyUnmeasured.text
   }
 
   required init?(coder: NSCoder) { nil }
 
   func show(_ latency: TouchLatency) {
-    captionLabel.text = GalleryText.inputLatency.text
     valueLabel.text = latency.last.map { "\(LatencyReadout.milliseconds($0)) ms" }
     detailLabel.text = detailText(latency)
   }

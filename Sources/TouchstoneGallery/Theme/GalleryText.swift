@@ -10,6 +10,7 @@ public enum GalleryText {
   static let inputLatency = LocalizedText("Input latency", "输入延迟")
   static let medianLatency = LocalizedText("median", "中位数")
   static let maximumLatency = LocalizedText("maximum", "最大值")
+  static let latencyUnmeasured = LocalizedText("measured at the first touch", "第一次触摸时测量")
   static let latencyUnknown = LocalizedText("not reported by the compositor", "合成器未报告")
   static let matchesShort = LocalizedText("Matches", "与预期一致")
   static let differsShort = LocalizedText("Differs", "与预期不同")

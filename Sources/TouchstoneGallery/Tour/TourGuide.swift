@@ -36,8 +36,8 @@ final class TourGuide: UIView {
   /// The height of a card with three lines, which every text fits at a width of 280 points or more.
   private static let maximumHeight: CGFloat = 104
 
-  /// Places the card at the top of the first area in which every step of the tour fits, and otherwise over the
-  /// upper part of the phone.
+  /// Places the card at the top of the first area in which every step of the tour fits, and otherwise over
+  /// the upper part of the phone.
   func place(in areas: [CGRect], orOver phone: CGRect, in bounds: CGRect) {
     if let area = areas.first(where: { $0.width >= 280 && $0.height >= TourGuide.maximumHeight }) {
       return arrange(in: area)
