@@ -125,7 +125,16 @@ struct ExpectedStoriesTests {
       })
     let cured = try self.story("tabbar", "Tap the button's half above the bar")
     #expect(
-      cured.headline.english.hasPrefix("CircleButton got the whole touch and sent touchDown, touchUpInside"))
+      cured.headline.english
+        == "CircleButton got the touch: the point is outside TabBar, but the point(inside:with:) of TabBar returned true."
+    )
+    #expect(cured.rules == ["3.5"])
+    #expect(
+      cured.sentences.contains {
+        $0.text.english.hasSuffix(
+          "The point is outside TabBar, but its point(inside:with:) returned true. The touch belongs to CircleButton until the touch ends."
+        ) && $0.rules == ["3.1", "3.5", "3.9", "1.12"]
+      })
   }
 
   @Test("A button in an image view: the image view's interaction is disabled")

@@ -45,7 +45,7 @@ struct TreeOfCasesTests {
   @Test("With the article's fix the bar contains the point, and the button is hit (rule 3.5)")
   func curedTabBar() throws {
     let marks = try marks("tabbar", 0)
-    #expect(marks["TabBar#1"] == .init(answer: .inside, order: 5))
+    #expect(marks["TabBar#1"] == .init(answer: .insideBeyondBounds, order: 5))
     #expect(marks["CircleButton#1"] == .init(answer: .hit, order: 6))
     #expect(marks["TableView#1"] == .init(answer: .notTested, order: nil))
   }

@@ -289,9 +289,9 @@ struct RecognizerChipTests {
     #expect(calls.map { words.text(.call($0)).short } == ["始", "移", "终", "消"])
     let phases: [UITouch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
     let verdicts: [HitTestVerdict] = [
-      .inside, .outside, .hidden, .interactionDisabled, .animating, .controlDisabled,
+      .inside, .insideBeyondBounds, .outside, .hidden, .interactionDisabled, .animating, .controlDisabled,
     ]
-    let texts = phases.map { words.cancelledPhaseName($0) } + verdicts.map { words.reasonText($0) }
+    let texts = phases.map { words.cancelledPhaseName($0) } + verdicts.map { words.name($0) }
     for text in texts { #expect(!text.contains { $0.isASCII }, "\(text)") }
   }
 

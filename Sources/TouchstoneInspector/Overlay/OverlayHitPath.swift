@@ -25,7 +25,7 @@ struct OverlayHitPath {
     var refusals = 0
     var number = 0
     for (view, verdict) in visits {
-      let isInside = verdict == .inside
+      let isInside = verdict.containsPoint
       guard view === hit || !OverlayHitPath.isOmitted(view, isInside: isInside) else { continue }
       number += 1
       if !isInside {
@@ -39,7 +39,9 @@ struct OverlayHitPath {
       // visible.
       guard outline.place.isVisible || view === hit else { continue }
       let name = (view as? any TraceNamed)?.traceName ?? String(describing: type(of: view))
-      shownViews.append((view, outline, name, number, isInside ? nil : words.refusalText(of: name, verdict)))
+      let text = words.text(verdict, of: name)
+      shownViews.append(
+        (view, outline, verdict == .insideBeyondBounds ? text : name, number, isInside ? nil : text))
     }
     var placement = OverlayChipPlacer(area: area, avoiding: obstacles)
     func chip(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) -> OverlayChip? {

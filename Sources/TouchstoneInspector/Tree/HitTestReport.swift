@@ -8,6 +8,8 @@ nonisolated struct HitTestReport: Equatable {
     case refused(HitTestVerdict)
     /// The point is inside the view, and the subviews were tested.
     case inside
+    /// As `inside`, although the point is outside the view's bounds.
+    case insideBeyondBounds
     /// The view is the result of the hit test.
     case hit
   }
@@ -47,7 +49,14 @@ nonisolated struct HitTestReport: Equatable {
       // A window that overrides `hitTest` without calling `super` is not in the trace, but was tested.
       if visit == nil, walks.windows.contains(node.reference) { return Mark(answer: .declined, order: nil) }
       guard let visit else { return Mark(answer: .notTested, order: nil) }
-      return Mark(answer: visit.verdict == .inside ? .inside : .refused(visit.verdict), order: visit.order)
+      let answer: Answer =
+        switch visit.verdict {
+        case .inside: .inside
+        case .insideBeyondBounds: .insideBeyondBounds
+        case .interactionDisabled, .hidden, .transparent, .outside, .animating, .controlDisabled:
+          .refused(visit.verdict)
+        }
+      return Mark(answer: answer, order: visit.order)
     }
     HitTestReport.markDeclined(in: tree, &marks)
     self.marks = marks
@@ -58,7 +67,7 @@ nonisolated struct HitTestReport: Equatable {
   /// behind the view was tested or the superview was hit.
   private static func markDeclined(in tree: RecordedTree, _ marks: inout [Mark]) {
     for (parent, node) in tree.nodes.enumerated() {
-      guard marks[parent].answer == .inside || marks[parent].answer == .hit else { continue }
+      guard [.inside, .insideBeyondBounds, .hit].contains(marks[parent].answer) else { continue }
       var silent: [Int] = []
       var child = parent + 1
       let end = parent + node.descendantCount

@@ -34,7 +34,7 @@ struct TreeOutline {
     if let choice = collapsedByUser[node.reference] { return choice }
     guard node.depth > 0, let mark else { return false }
     switch mark.answer {
-    case .inside, .hit: return false
+    case .inside, .insideBeyondBounds, .hit: return false
     // The views below a view that refused the touch are collapsed, because they were not tested.
     case .refused, .declined: return true
     case .notTested: return tree.nodes.count > TreeOutline.openLimit

@@ -13,10 +13,11 @@ nonisolated struct TreeRow: ListRow {
 }
 
 @MainActor extension TreeRow {
-  /// The view's result in words; empty if the view contained the point or was not tested.
+  /// The view's result in words; empty if the view's bounds contained the point, or if it was not tested.
   var reason: String {
     switch mark?.answer {
-    case .refused(let verdict): LabelWords().reasonText(verdict)
+    case .refused(let verdict): LabelWords().name(verdict)
+    case .insideBeyondBounds: LabelWords().name(.insideBeyondBounds)
     case .declined: LocalizedText("its hitTest returned nil", "hitTest 返回 nil").text
     case .hit: LocalizedText("hit", "命中").text
     case .inside, .notTested, nil: ""
@@ -132,7 +133,7 @@ final class TreeRowView: DrawnRowView<TreeRow> {
       TabStyle.accent.setFill()
       disc.fill()
       ink = .white
-    case .inside:
+    case .inside, .insideBeyondBounds:
       TabStyle.accent.withAlphaComponent(0.14).setFill()
       disc.fill()
     case .refused, .declined:

@@ -20,6 +20,13 @@ extension FactWords {
           "\(view.shortName) contains the point, so its subviews are tested, from the last to the first.",
           "点在 \(view.shortName) 内，因此从最后一个子视图开始测试。"), "3.1"
       )
+    case .visited(let view, .insideBeyondBounds):
+      let name = view.shortName
+      return (
+        LocalizedText(
+          "The point is outside \(name), but its point(inside:with:) returned true, so its subviews are tested, from the last to the first.",
+          "点在 \(name) 之外，但它的 point(inside:with:) 返回 true，因此从最后一个子视图开始测试。"), "3.5"
+      )
     case .visited(let view, let verdict):
       let words = VerdictWords(verdict)
       return (

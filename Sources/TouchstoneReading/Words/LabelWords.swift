@@ -43,10 +43,10 @@ package struct LabelWords: Equatable {
 
   // MARK: Hit test
 
-  package func reasonText(_ verdict: HitTestVerdict) -> String { localized(VerdictWords(verdict).label) }
+  package func name(_ verdict: HitTestVerdict) -> String { localized(VerdictWords(verdict).label) }
 
-  package func refusalText(of name: String, _ verdict: HitTestVerdict) -> String {
-    localized("\(name): \(reasonText(verdict))", "\(name)：\(reasonText(verdict))")
+  package func text(_ verdict: HitTestVerdict, of name: String) -> String {
+    localized("\(name): \(self.name(verdict))", "\(name)：\(self.name(verdict))")
   }
 
   // MARK: Recognizers

@@ -16,6 +16,12 @@ struct VerdictWords {
       reason = LocalizedText("the point is inside it", "触点在其内")
       pluralReason = LocalizedText("the point is inside them", "触点在它们之内")
       rule = "3.1"
+    case .insideBeyondBounds:
+      label = LocalizedText("inside by override", "重写后在其内")
+      reason = LocalizedText("its point(inside:with:) returned true", "它的 point(inside:with:) 返回 true")
+      pluralReason = LocalizedText(
+        "their point(inside:with:) returned true", "它们的 point(inside:with:) 返回 true")
+      rule = "3.5"
     case .outside:
       label = LocalizedText("outside", "触点在其外")
       reason = LocalizedText("the point is outside it", "触点在其外")

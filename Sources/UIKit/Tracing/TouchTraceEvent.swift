@@ -138,6 +138,17 @@ public enum HitTestVerdict: String, Sendable {
   case interactionDisabled, hidden, transparent, outside, animating, controlDisabled
   /// The point is inside the view. The hit view is this view or one of its subviews.
   case inside
+  /// As `inside`, although the point is outside the view's bounds: an override of `point(inside:with:)`
+  /// returned true (rules 3.4, 3.5).
+  case insideBeyondBounds
+
+  /// Whether the point is inside the view, so that the view or one of its subviews is hit.
+  public var containsPoint: Bool {
+    switch self {
+    case .inside, .insideBeyondBounds: true
+    case .interactionDisabled, .hidden, .transparent, .outside, .animating, .controlDisabled: false
+    }
+  }
 }
 
 /// The reason why the view that was hit does not receive the touch.

@@ -249,6 +249,32 @@ struct HitTestTests {
     #expect(window.subviews.isEmpty)
   }
 
+  @Test("A view that contains a point outside its bounds is reported with a verdict of its own (rule 3.5)")
+  func traceBeyondBounds() {
+    final class Wide: UIView {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+    }
+    final class Reader: TouchTraceReader {
+      var verdicts: [HitTestVerdict] = []
+      func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
+        if case .hitTest(.visited(let view, let verdict)) = event, view is Wide { verdicts.append(verdict) }
+      }
+    }
+    let application = UIApplication()
+    application.becomeShared()
+    let trace = TouchTrace(), reader = Reader()
+    trace.add(reader)
+    application.trace = trace
+    defer { application.trace = nil }
+    let wide = Wide(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+    window.addSubview(wide)
+    // The maximum edges are outside the bounds (rule 3.4).
+    for x in [10, 19.5, 20, 5] as [CGFloat] {
+      #expect(window.hitTest(CGPoint(x: x, y: 15), with: nil) === wide)
+    }
+    #expect(reader.verdicts == [.inside, .inside, .insideBeyondBounds, .insideBeyondBounds])
+  }
+
   @Test("Each view asked is reported to the trace with its verdict")
   func trace() {
     final class Reader: TouchTraceReader {

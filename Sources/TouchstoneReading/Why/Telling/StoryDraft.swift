@@ -70,6 +70,8 @@ struct HitPath {
   let point: CGPoint
   /// The visited views that contain the point, from the window down.
   var path: [TraceReference] = []
+  /// The views of the path whose bounds do not contain the point: their `point(inside:with:)` returned true.
+  var extendedViews: [TraceReference] = []
   var hit: TraceReference?
   var isBound = false
   /// The responders whose `sendEvent` was called with the touch, from the application on.

@@ -67,12 +67,13 @@ extension StoryDraftBuilder {
 
   private mutating func readVisit(_ view: TraceReference, _ verdict: HitTestVerdict) {
     guard let last = windowHitTests.indices.last else { return }
-    if verdict == .inside {
-      windowHitTests[last].entries.append(entry.number)
-      windowHitTests[last].path.path.append(view)
-    } else {
+    guard verdict.containsPoint else {
       windowHitTests[last].refusals.append((view, verdict, entry.number))
+      return
     }
+    windowHitTests[last].entries.append(entry.number)
+    windowHitTests[last].path.path.append(view)
+    if verdict == .insideBeyondBounds { windowHitTests[last].path.extendedViews.append(view) }
   }
 
   /// Adds drafts for the finished hit tests: windows without a hit view, views that refused, and the path to

@@ -3,7 +3,8 @@ struct StoryOutcome {
   /// The weight of an outcome. Outcomes that need no reason have the least weight; the most surprising
   /// outcomes have the greatest.
   enum Weight: Int {
-    case underWay, plain, control, dropped, excluded, passedThrough, lateBegan, sharing, longPress, lateEnd,
+    case underWay, plain, control, extended, dropped, excluded, passedThrough, lateBegan, sharing, longPress,
+      lateEnd,
       wait, veto
     case refusal, cancelledOtherwise, cancelled, discarded, withheld
   }
@@ -50,6 +51,7 @@ struct StoryOutcomeFinder {
     case .waited(let recognizer, let other, let didFail, let time, _) where time >= 0.01:
       return waitedOutcome(FactWords.name(recognizer), FactWords.name(other), didFail, time)
     case .call(let call): return lateOutcome(call)
+    case .found(let path): return path.extendedViews.last.flatMap(extendedOutcome)
     case .passedThrough(let window, refusal: nil): return passedThroughOutcome(window)
     case .excluded(let recognizers, let winner, _): return excludedOutcome(recognizers, by: winner)
     default: return nil

@@ -19,6 +19,22 @@ extension StoryOutcomeFinder {
       [rule])
   }
 
+  /// Returns the outcome if the view's `point(inside:with:)` returned true for a point outside its bounds; nil
+  /// if no view has got the touch.
+  func extendedOutcome(_ view: TraceReference) -> StoryOutcome? {
+    guard handlerName != nil else { return nil }
+    let name = view.shortName
+    return viewName.english == name
+      ? StoryOutcome(
+        .extended,
+        "\(name) got the touch: the point is outside it, but its point(inside:with:) returned true.",
+        "\(name) 收到了触摸：点在它之外，但它的 point(inside:with:) 返回 true。", ["3.5"])
+      : StoryOutcome(
+        .extended,
+        "\(viewName.english) got the touch: the point is outside \(name), but the point(inside:with:) of \(name) returned true.",
+        "\(viewName.chinese) 收到了触摸：点在 \(name) 之外，但它的 point(inside:with:) 返回 true。", ["3.5"])
+  }
+
   /// Returns the outcome of a recognizer's failure; nil if the failure does not explain the result.
   func failedOutcome(_ step: RecognizerStep, at time: TimeInterval) -> StoryOutcome? {
     let name = FactWords.name(step.recognizer)

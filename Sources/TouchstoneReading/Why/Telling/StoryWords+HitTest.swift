@@ -38,10 +38,12 @@ extension StoryWords {
     let boundChinese = path.isBound ? "触摸此后一直归它。" : ""
     // The hit view is the last view that contains the point, unless a view overrides hitTest.
     if path.path.last == hit || path.path.isEmpty {
+      let extended = extendedText(path.extendedViews)
       return (
         LocalizedText(
-          "The hit test at \(point) found \(hit.shortName): \(views).\(bound)",
-          "在 \(point) 的命中测试找到 \(hit.shortName)：\(views)。\(boundChinese)"), ["3.1", "3.9", "1.12"]
+          "The hit test at \(point) found \(hit.shortName): \(views).\(extended.english)\(bound)",
+          "在 \(point) 的命中测试找到 \(hit.shortName)：\(views)。\(extended.chinese)\(boundChinese)"),
+        ["3.1"] + (path.extendedViews.isEmpty ? [] : ["3.5"]) + ["3.9", "1.12"]
       )
     }
     return (
@@ -49,6 +51,17 @@ extension StoryWords {
         "The hit test at \(point) visited \(views), but returned \(hit.shortName).\(bound)",
         "在 \(point) 的命中测试经过 \(views)，却返回 \(hit.shortName)。\(boundChinese)"), ["3.14", "3.9", "1.12"]
     )
+  }
+
+  /// Returns a sentence about the views whose `point(inside:with:)` returned true for a point outside their
+  /// bounds; empty if there are none.
+  private static func extendedText(_ views: [TraceReference]) -> LocalizedText {
+    guard !views.isEmpty else { return LocalizedText("", "") }
+    let names = names(views)
+    let owners = views.count == 1 ? "its" : "their"
+    return LocalizedText(
+      " The point is outside \(names.english), but \(owners) point(inside:with:) returned true.",
+      "点在\(names.chinese)之外，但 point(inside:with:) 返回 true。")
   }
 
   /// Returns the path without UIKit's own container views, such as those between a window and its root view.
