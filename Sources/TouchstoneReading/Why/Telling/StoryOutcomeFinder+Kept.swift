@@ -19,8 +19,8 @@ extension StoryOutcomeFinder {
       [rule])
   }
 
-  /// Returns the outcome if the view's `point(inside:with:)` returned true for a point outside its bounds; nil
-  /// if no view has got the touch.
+  /// Returns the outcome if the view's `point(inside:with:)` returned true for a point outside its bounds;
+  /// nil if no view has got the touch.
   func extendedOutcome(_ view: TraceReference) -> StoryOutcome? {
     guard handlerName != nil else { return nil }
     let name = view.shortName
