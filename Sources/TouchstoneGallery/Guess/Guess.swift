@@ -70,7 +70,7 @@ struct Guess {
   /// of another control, or a scroll view. Windows, labels and image views cannot be candidates.
   private static func isNameable(_ view: UIView) -> Bool {
     if view is UIWindow || view is UILabel || view is UIImageView { return false }
-    let isOwn = !String(reflecting: Swift.type(of: view)).hasPrefix("UIKit.")
-    return isOwn || view is UIControl && !(view.superview is UIControl) || view is UIScrollView
+    return !ClassOrigin.isUIKit(view) || view is UIControl && !(view.superview is UIControl)
+      || view is UIScrollView
   }
 }

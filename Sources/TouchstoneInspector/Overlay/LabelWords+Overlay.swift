@@ -9,7 +9,7 @@ extension LabelWords {
     if !isGiven {
       // Only a class of UIKit gets the name of its gesture. A custom class keeps its own name.
       let kind = RecordedRecognizer.Kind(recognizer)
-      let known = className.hasPrefix("UI") ? self.name(kind) : nil
+      let known = ClassOrigin.isUIKit(recognizer) ? self.name(kind) : nil
       name =
         known.map { self.name($0, kind, RecognizerDistinction(of: recognizer, kind)) }
         ?? LabelWords.shortClassName(className) + tapCountName(of: recognizer)

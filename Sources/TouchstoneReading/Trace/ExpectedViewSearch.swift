@@ -43,6 +43,6 @@
   private func looksTouchable(_ view: UIView) -> Bool {
     if view is UIControl || !(view.gestureRecognizers ?? []).isEmpty { return true }
     if view is UILabel || view is UIImageView || view is UIWindow { return false }
-    return !String(describing: type(of: view)).hasPrefix("UI")
+    return !ClassOrigin.isUIKit(view)
   }
 }

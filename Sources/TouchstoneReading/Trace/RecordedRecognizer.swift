@@ -16,6 +16,8 @@ nonisolated public struct RecordedRecognizer: Hashable, Sendable {
   /// The name of the recognizer's class, such as `UITapGestureRecognizer`, even if the recognizer has a
   /// `name`.
   public let className: String
+  /// Whether UIKit declares the recognizer's class.
+  public let isOfUIKit: Bool
   public let kind: Kind
   /// The properties that distinguish the recognizer from others of its kind on its view.
   public let distinction: RecognizerDistinction

@@ -132,12 +132,13 @@
     let reference = names.reference(recognizer)
     guard details.contains(.recognizers) else {
       return RecordedRecognizer(
-        reference: reference, className: reference.kind, kind: .custom, distinction: RecognizerDistinction(),
-        view: nil)
+        reference: reference, className: reference.kind, isOfUIKit: false, kind: .custom,
+        distinction: RecognizerDistinction(), view: nil)
     }
     let kind = RecordedRecognizer.Kind(recognizer)
     return RecordedRecognizer(
-      reference: reference, className: String(describing: type(of: recognizer)), kind: kind,
+      reference: reference, className: String(describing: type(of: recognizer)),
+      isOfUIKit: ClassOrigin.isUIKit(recognizer), kind: kind,
       distinction: RecognizerDistinction(of: recognizer, kind), view: recognizer.view.map(names.reference))
   }
 

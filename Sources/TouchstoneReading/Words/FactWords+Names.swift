@@ -3,9 +3,7 @@ extension FactWords {
   /// view has two. If a recognizer has its own `name` or is of the app's own class, that name or class is
   /// returned instead.
   public static func name(_ recognizer: RecordedRecognizer) -> LocalizedText {
-    let isOfUIKit =
-      recognizer.className.hasPrefix("UI") || recognizer.className == "MenuPressGestureRecognizer"
-    guard recognizer.reference.kind == recognizer.className, isOfUIKit,
+    guard recognizer.reference.kind == recognizer.className, recognizer.isOfUIKit,
       let gesture = gestureName(recognizer.kind, recognizer.distinction)
     else {
       return LocalizedText(recognizer.reference.shortName, recognizer.reference.shortName)
