@@ -99,8 +99,8 @@ public final class Gallery {
       if type != self.type, !controller.sidebar.isInOpenChapter(type) { session.viewState.openChapter = nil }
       reopen(type, variant: variant)
     }
-    controller.onArrange = { [unowned self, unowned controller] in
-      session.overlay?.drawingArea = controller.overlayArea
+    controller.onArrange = { [unowned self] in
+      limitOverlay()
       session.placeOverlay()
       placeGuess()
     }
@@ -123,7 +123,7 @@ public final class Gallery {
     controller.bottomSheet.onDetentChange = { [unowned self, unowned controller] detent in
       session.viewState.sheetDetent = detent
       controller.sheetDidMove()
-      session.overlay?.drawingArea = controller.overlayArea
+      limitOverlay()
       if controller.layout?.form != .wide { inspector.panel.isOpen = detent != .peek }
       galleryKeys.sheetDetentDidChange(to: detent)
     }
@@ -158,6 +158,12 @@ public final class Gallery {
     connectGuess(controller)
     connectFullBleed(controller)
     connect(controller.transportBar)
+  }
+
+  /// Keeps the marks over the stage inside the stage's uncovered part, and away from the controls over it.
+  func limitOverlay() {
+    session.overlay?.drawingArea = controller?.overlayArea
+    session.overlay?.reservedAreas = controller?.overlayReservedAreas ?? []
   }
 
   // MARK: The log

@@ -207,6 +207,14 @@ final class GalleryController: UIViewController {
     return room
   }
 
+  /// Places the tour's card beside the stage if there is room, and otherwise over the stage, below the
+  /// banner.
+  func placeGuide() {
+    guard let layout, let guideView else { return }
+    let top = isFullBleed && answerBanner.isOpen ? answerBanner.bottom + 8 : layout.phone.minY + 22
+    guideView.place(in: guideAreas, orOver: layout.phone, below: top, in: view.bounds)
+  }
+
   /// The areas beside the stage in which the tour's card may be: below the switches, and that of the summary.
   private var guideAreas: [CGRect] {
     guard let layout, layout.form != .full, let settings = layout.chips else { return [] }
@@ -241,7 +249,7 @@ final class GalleryController: UIViewController {
     if let detents = layout.sheet { bottomSheet.arrange(in: view.bounds, by: detents) }
     card?.frame = view.bounds
     if layout.form == .full { arrangeFullBleed() } else { arrangeBesideStage(layout) }
-    guideView?.place(in: guideAreas, orOver: layout.phone, in: view.bounds)
+    placeGuide()
     if !isStageFixed {
       phoneEdge.frame = layout.phone
       phoneEdge.layer.cornerRadius =

@@ -101,12 +101,12 @@ public final class GallerySession {
     history?.exclude(overlay)
     if let panelWindow = gallery?.panelWindow { overlay.exclude(panelWindow) }
     overlay.layers = viewState.layers
-    overlay.drawingArea = gallery?.controller?.overlayArea
     overlay.films = inspector?.touchFilms
     overlay.onTouchBegan = { [weak gallery] in gallery?.fingerDidLand() }
     overlay.start(reading: trace)
     self.overlay = overlay
     placeOverlay()
+    gallery?.limitOverlay()
     gallery?.updateGuessButton()
     gallery?.makeRoomForGhost()
   }

@@ -1,6 +1,7 @@
 import Testing
 import TouchstoneCases
 import TouchstoneInspector
+import TouchstoneScript
 import UIKit
 
 @testable import TouchstoneGallery
@@ -69,5 +70,43 @@ struct LabelTests {
     cut.formUnion(cutLabels(in: try #require(try run.controller.keyHelp)))
     let faults = cut.filter { !isMeantToBe($0) }
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
+  }
+
+  @Test(
+    "On a phone, the banner shows the whole answer to the last touch of every case, in either language",
+    arguments: [CGSize(width: 360, height: 640), CGSize(width: 390, height: 844)], [Language.en, .zh])
+  func answers(size: CGSize, language: Language) throws {
+    Language.current = language
+    defer { Language.current = .en }
+    var answers = 0
+    for type in TouchCaseCatalog.all {
+      let run = try GalleryRun(type.card.identifier, size: size)
+      run.tap(try run.controller.transportBar.playButton)
+      run.host.runUntilIdle(limit: 120)
+      let banner = try run.controller.answerBanner
+      guard banner.isOpen, try !run.controller.headline.isHidden else { continue }
+      answers += 1
+      banner.layoutIfNeeded()
+      #expect(cutLabels(in: banner) == [], "\(type.card.identifier)")
+      #expect(banner.bottom < 140, "\(type.card.identifier)")
+    }
+    #expect(answers > 50)
+  }
+
+  @Test("On a phone, an answer that becomes longer while the banner is open stays whole")
+  func growingAnswer() throws {
+    let run = try GalleryRun("doubletap", size: CGSize(width: 390, height: 844))
+    let stage = try #require(run.session.stage)
+    run.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: stage.origin.x + 187, y: stage.origin.y + 400)) })
+    let banner = try run.controller.answerBanner
+    var heights: Set<CGFloat> = []
+    for _ in 0..<60 {
+      run.host.run(for: 1 / 60)
+      guard banner.isOpen, try !run.controller.headline.isHidden else { continue }
+      banner.layoutIfNeeded()
+      heights.insert(banner.bottom)
+      #expect(cutLabels(in: banner) == [])
+    }
+    #expect(heights.count > 1)
   }
 }

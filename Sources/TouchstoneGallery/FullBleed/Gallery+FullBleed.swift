@@ -5,9 +5,12 @@ import UIKit
 extension Gallery {
   func connectFullBleed(_ controller: GalleryController) {
     controller.controlsButton.corner = session.viewState.controlsCorner
-    controller.controlsButton.onMove = { [unowned self] in session.viewState.controlsCorner = $0 }
-    controller.onControlsChange = { [unowned self, unowned controller] isHidden in
-      session.overlay?.drawingArea = controller.overlayArea
+    controller.controlsButton.onMove = { [unowned self] in
+      session.viewState.controlsCorner = $0
+      limitOverlay()
+    }
+    controller.onControlsChange = { [unowned self] isHidden in
+      limitOverlay()
       galleryKeys.controlsDidChange(areHidden: isHidden)
     }
   }
@@ -33,6 +36,6 @@ extension Gallery {
     let films = inspector.touchFilms.films
     let isTouching = moment == nil && films.last?.isOver == false
     controller?.showBanner(hasTouches: !films.isEmpty, isTouching: isTouching || isPlaying && films.isEmpty)
-    if let controller, controller.isFullBleed { session.overlay?.drawingArea = controller.overlayArea }
+    if controller?.isFullBleed == true { limitOverlay() }
   }
 }

@@ -66,6 +66,9 @@ extension GalleryController {
     controlsButton.isHidden = true
   }
 
+  /// The areas over the stage in which no label is placed: the corner of the button that shows the controls.
+  var overlayReservedAreas: [CGRect] { isFullBleed ? [controlsButton.frame.insetBy(dx: -2, dy: -2)] : [] }
+
   /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers.
   func uncoveredStageArea(_ room: CGRect) -> CGRect {
     let top = answerBanner.isOpen ? max(room.minY, answerBanner.bottom + 4) : room.minY
@@ -83,6 +86,7 @@ extension GalleryController {
     answerBanner.update(showsIntroduction: !hasTouches)
     if isTouching { isBannerClosed = false }
     answerBanner.setOpen(!isTouching && !isBannerClosed)
+    placeGuide()
   }
 
   /// Uncovers the part of a full-bleed stage that a step of the tour is about.

@@ -55,8 +55,8 @@ struct FirstTour: Equatable {
       }
     case .changeVariant:
       LocalizedText(
-        "Nothing happens: the tab bar says that this point is outside its area. Turn on point(inside:with:).",
-        "没有反应：标签栏认为这个点不在自己里面。打开 point(inside:with:)。")
+        "Nothing happens: the tab bar says that this point is outside its area. Use point(inside:with:).",
+        "没有反应：标签栏认为这个点不在自己里面。请使用 point(inside:with:)。")
     case .touchAgain: LocalizedText("Touch the same half again.", "再点一次同一半。")
     case .why:
       LocalizedText(

@@ -37,14 +37,14 @@ final class TourGuide: UIView {
   private static let maximumHeight: CGFloat = 104
 
   /// Places the card at the top of the first area in which every step of the tour fits, and otherwise over
-  /// the upper part of the phone.
-  func place(in areas: [CGRect], orOver phone: CGRect, in bounds: CGRect) {
+  /// the phone, with its upper edge at `top`.
+  func place(in areas: [CGRect], orOver phone: CGRect, below top: CGFloat, in bounds: CGRect) {
     if let area = areas.first(where: { $0.width >= 280 && $0.height >= TourGuide.maximumHeight }) {
       return arrange(in: area)
     }
     let width = min(320, max(240, phone.width - 16), bounds.width - 16)
     let x = min(max(8, phone.midX - width / 2), bounds.width - width - 8)
-    arrange(in: CGRect(x: x.rounded(), y: (phone.minY + 22).rounded(), width: width, height: 0))
+    arrange(in: CGRect(x: x.rounded(), y: top.rounded(), width: width, height: 0))
   }
 
   private func textHeight(ofWidth width: CGFloat) -> CGFloat {

@@ -35,6 +35,12 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     }
   }
 
+  /// The areas, in points of the scene, in which no label is placed, because controls are there. Default
+  /// none.
+  package var reservedAreas: [CGRect] = [] {
+    didSet { if reservedAreas != oldValue { refreshRecognizers() } }
+  }
+
   /// Called when a finger lands while no other is down.
   package var onTouchBegan: (() -> Void)?
   /// The films that record each sequence of touches. Default nil: nothing is recorded.
@@ -163,9 +169,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
 
   private func refreshRecognizers() {
     guard let recognizers else { return }
-    var obstacles: [CGRect] = []
-    for finger in fingers where finger.end == nil { obstacles += finger.obstaclesAtStart }
+    var obstacles = reservedAreas
     for finger in fingers {
+      obstacles += finger.obstaclesAtStart
       for chip in finger.path?.chips ?? [] { obstacles.append(chip.frame) }
     }
     let windows = windowScene?.windows ?? []
@@ -261,7 +267,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
       words: words, start: time)
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(
-        visits: visits, hit: hitView, area: finger.area, obstacles: finger.obstacles,
+        visits: visits, hit: hitView, area: finger.area, obstacles: finger.obstacles + reservedAreas,
         showsRefusals: layers.contains(.refusals), words: words)
     }
     // Only the newest finger shows its hit test.

@@ -57,7 +57,14 @@ public final class WhyHeadline: UIControl {
 
   private static var textLeft: CGFloat { padding + markSize + 9 }
 
+  /// On a phone, the headline has little height. The smaller font makes room for a third line.
+  private static func font(forWidth width: CGFloat) -> UIFont { .systemFont(ofSize: width < 400 ? 12 : 13) }
+
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // The number of lines may still be that of an earlier height.
+    textLabel.numberOfLines = 0
+    textLabel.font = WhyHeadline.font(forWidth: size.width)
+    setNeedsLayout()
     let width = max(0, size.width - WhyHeadline.textLeft - WhyHeadline.padding)
     let text = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
     return CGSize(width: size.width, height: max(WhyHeadline.markSize, text) + 2 * WhyHeadline.padding)
@@ -68,8 +75,7 @@ public final class WhyHeadline: UIControl {
     let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.markLabel.frame = CGRect(
       x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
-    // On a phone, the headline has little height. The smaller font makes room for a third line.
-    textLabel.font = .systemFont(ofSize: bounds.width < 400 ? 12 : 13)
+    textLabel.font = WhyHeadline.font(forWidth: bounds.width)
     // The label has as many lines as fit into its height. The text is centred vertically, since Chinese lines
     // are taller than English lines.
     textLabel.numberOfLines = max(1, Int(bounds.height / textLabel.font.lineHeight.rounded(.up)))
