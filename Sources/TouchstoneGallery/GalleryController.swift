@@ -30,6 +30,8 @@ final class GalleryController: UIViewController {
   private let phoneEdge = PhoneEdge(frame: .zero)
   /// The badge that shows the speed of a slow stage clock.
   let stageBadge = StageBadge(frame: .zero)
+  /// The red edge over a full-bleed stage while touches are recorded.
+  let recordingEdge = UIView()
   let settingsView: VariantSettingsView
   let headline = WhyHeadline(frame: .zero)
   let scrubber = TouchScrubber(frame: .zero)
@@ -77,6 +79,10 @@ final class GalleryController: UIViewController {
     summaryLabel.text = shownCase.summary.text
     summaryLabel.font = .systemFont(ofSize: 13)
     summaryLabel.textColor = GalleryTheme.secondaryText
+    recordingEdge.isUserInteractionEnabled = false
+    recordingEdge.isHidden = true
+    recordingEdge.layer.borderWidth = 3
+    recordingEdge.layer.borderColor = UIColor.systemRed.cgColor
     // The question is offered only if the case has candidates.
     guessButton.isHidden = !canGuess
     let views: [UIView] = [
@@ -98,7 +104,10 @@ final class GalleryController: UIViewController {
   /// Whether touches are being recorded. While they are, the drawn phone has a red edge.
   var isRecording: Bool {
     get { phoneEdge.isRecording }
-    set { phoneEdge.isRecording = newValue }
+    set {
+      phoneEdge.isRecording = newValue
+      recordingEdge.isHidden = !newValue
+    }
   }
 
   private func addActions() {
@@ -127,7 +136,7 @@ final class GalleryController: UIViewController {
     let width = stageBadge.preferredWidth
     stageBadge.frame = CGRect(
       x: (phoneEdge.frame.midX - width / 2).rounded(),
-      y: max(2, phoneEdge.frame.minY + 6 - StageBadge.height), width: width, height: StageBadge.height)
+      y: max(9, phoneEdge.frame.minY + 6 - StageBadge.height), width: width, height: StageBadge.height)
   }
 
   /// Shows a message in place of the headline; nil shows the headline again.

@@ -106,7 +106,9 @@ struct RecordedInputTests {
       #expect(controller.transportBar.state.stageText == GalleryText.recordingText("● 0:0\(seconds)"))
       #expect(controller.noticeView.notice?.text == GalleryText.recordingStarted.text)
       #expect(run.place(of: controller.stageBadge).minY >= 0)
+      #expect(!controller.recordingEdge.isHidden && controller.recordingEdge.window != nil)
     }
     #expect(try run.controller.stageBadge.isHidden)
+    #expect(try run.controller.recordingEdge.isHidden)
   }
 }

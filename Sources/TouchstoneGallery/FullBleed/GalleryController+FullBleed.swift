@@ -21,6 +21,9 @@ extension GalleryController {
     guard let superview = bottomSheet.superview else { return }
     superview.insertSubview(answerBanner, belowSubview: bottomSheet)
     superview.insertSubview(controlsButton, belowSubview: bottomSheet)
+    // The case covers the drawn phone, so that its edge and the plate on it are drawn over the case instead.
+    superview.insertSubview(recordingEdge, belowSubview: answerBanner)
+    superview.insertSubview(stageBadge, belowSubview: answerBanner)
   }
 
   /// Moves the controls and the texts to their positions beside the stage.
@@ -32,6 +35,8 @@ extension GalleryController {
       menuButton,
     ]
     for view in views { self.view.addSubview(view) }
+    view.addSubview(stageBadge)
+    recordingEdge.removeFromSuperview()
     stageControls.removeFromSuperview()
     answerBanner.removeFromSuperview()
     controlsButton.removeFromSuperview()
@@ -43,6 +48,7 @@ extension GalleryController {
     answerBanner.frame = view.bounds
     answerBanner.setNeedsLayout()
     controlsButton.arrange(in: view.bounds)
+    recordingEdge.frame = view.bounds
   }
 
   /// Moves the controls below the window's edge, so that the user can touch the part of the case that they

@@ -162,8 +162,7 @@ public enum GalleryText {
 
   /// Returns the message that is shown after touches were recorded.
   static func recordedText(as name: String) -> String {
-    LocalizedText("Recorded as “\(name)”. The list below shows all recordings.", "已录制为“\(name)”。下方的列表显示全部录制。")
-      .text
+    LocalizedText("Recorded as “\(name)”.", "已录制为“\(name)”。").text
   }
 
   /// The layers of the window that draws touches over the case, with their names, in the order of the menu.
