@@ -159,7 +159,7 @@ final class CompareSide {
   init(letter text: String) {
     var buttonConfiguration = UIButton.Configuration.gray()
     buttonConfiguration.baseForegroundColor = .label
-    buttonConfiguration.buttonSize = .small
+    buttonConfiguration.buttonSize = .mini
     buttonConfiguration.cornerStyle = .medium
     variantButton = UIButton(configuration: buttonConfiguration)
     variantButton.showsMenuAsPrimaryAction = true
@@ -195,7 +195,8 @@ final class CompareSide {
     letterLabel.frame = CGRect(x: side.header.minX, y: side.header.midY - 12, width: 24, height: 24)
     let left = letterLabel.frame.maxX + 8
     variantButton.frame = CGRect(
-      x: left, y: side.header.minY + 5, width: max(1, side.header.maxX - left), height: 34)
+      x: left, y: side.header.minY + 5, width: max(1, side.header.maxX - left),
+      height: side.header.height - 10)
     phoneEdge.frame = side.phone
     phoneEdge.layer.cornerRadius = 22 * side.picture.width / 375 + 6
     picture.frame = side.picture

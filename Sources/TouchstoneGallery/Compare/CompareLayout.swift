@@ -95,7 +95,8 @@ nonisolated struct CompareLayout: Equatable {
     let width = min(area.width * 0.5, area.height * stageSize.width / max(1, stageSize.height))
     side.place(stageSize, in: CGRect(x: area.minX, y: area.minY, width: width, height: area.height))
     let left = side.phone.maxX + 10
-    side.header = CGRect(x: left, y: area.minY, width: max(1, area.maxX - left), height: 44)
+    // The narrow column may need three lines for the name of a variant.
+    side.header = CGRect(x: left, y: area.minY, width: max(1, area.maxX - left), height: 64)
     side.answer = CGRect(
       x: left, y: side.header.maxY + 2, width: side.header.width,
       height: max(1, area.maxY - side.header.maxY - 2))
