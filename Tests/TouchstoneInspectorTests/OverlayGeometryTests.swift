@@ -132,4 +132,21 @@ struct OverlayGeometryTests {
     let chip = try #require(placed)
     #expect(!chip.frame.intersects(box))
   }
+
+  @Test("A chip is where it covers the least of the app's texts; without room beside them, it covers one")
+  func contents() {
+    let (area, box) = (
+      CGRect(x: 0, y: 0, width: 300, height: 300), CGRect(x: 40, y: 40, width: 200, height: 200)
+    )
+    let chip = OverlayChip("EView", tone: .strong)
+    func place(_ contents: [CGRect]) -> CGRect? {
+      var placement = OverlayChipPlacer(area: area, avoiding: [], contents: contents)
+      return placement.place(chip, at: box)?.frame
+    }
+    let first = place([])
+    #expect(first?.midY == 40)
+    let text = CGRect(x: 40, y: 30, width: 200, height: 20)
+    #expect(place([text]).map { !$0.intersects(text) } == true)
+    #expect(place([area]) == first)
+  }
 }

@@ -1,14 +1,17 @@
 /// Finds positions for chips, the small labels that are drawn over the app. A chip is placed on an edge of
-/// its view's outline, within the area, where it overlaps no earlier chip. A chip for which there is no room
-/// is not drawn.
+/// its view's outline, within the area, where it overlaps no earlier chip and covers as little as possible of
+/// the app's texts and controls. A chip for which there is no room is not drawn.
 struct OverlayChipPlacer {
   /// The area for chips (small labels), in points of the scene.
   let area: CGRect
   private(set) var takenRects: [CGRect]
+  /// The app's texts and controls, in points of the scene.
+  private let contents: [CGRect]
 
-  init(area: CGRect, avoiding taken: [CGRect]) {
+  init(area: CGRect, avoiding taken: [CGRect], contents: [CGRect] = []) {
     self.area = area
     self.takenRects = taken
+    self.contents = contents
   }
 
   /// Returns the chip (a small label), placed at the view's box; nil if there is no room.
@@ -16,13 +19,13 @@ struct OverlayChipPlacer {
     let visible = box.intersection(area)
     guard !visible.isNull else { return nil }
     let size = chip.frame.size
-    let origin = origins(for: size, at: visible).first { origin in
-      let frame = CGRect(origin: origin, size: size)
-      return area.contains(frame) && !takenRects.contains { $0.intersects(frame) }
+    let frames = origins(for: size, at: visible).map { CGRect(origin: $0, size: size) }.filter { frame in
+      area.contains(frame) && !takenRects.contains { $0.intersects(frame) }
     }
-    guard let origin else { return nil }
+    guard let frame = frames.min(by: { contents.coveredArea(by: $0) < contents.coveredArea(by: $1) })
+    else { return nil }
     var chip = chip
-    chip.frame.origin = origin
+    chip.frame.origin = frame.origin
     takenRects.append(chip.frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
     return chip
   }
@@ -59,5 +62,15 @@ struct OverlayChipPlacer {
       origins.append(CGPoint(x: rect.minX - gap - size.width, y: y))
     }
     return origins
+  }
+}
+
+extension [CGRect] {
+  /// Returns the area that `frame` covers of the rectangles, in square points.
+  func coveredArea(by frame: CGRect) -> CGFloat {
+    reduce(0) { area, rect in
+      let covered = rect.intersection(frame)
+      return covered.isNull ? area : area + covered.width * covered.height
+    }
   }
 }

@@ -16,10 +16,10 @@ struct OverlayHitPath {
   var chips: [OverlayChip] { items.compactMap { $0.outline.place.isVisible ? $0.chip : nil } }
 
   /// Creates the views' outlines and chips (small labels). Chips are placed inside `area` and outside
-  /// `obstacles`.
+  /// `obstacles`, and cover as little as possible of `contents`.
   init(
     visits: [(view: UIView, verdict: HitTestVerdict)], hit: UIView?, area: CGRect,
-    obstacles: [CGRect], showsRefusals: Bool, words: LabelWords
+    obstacles: [CGRect], contents: [CGRect], showsRefusals: Bool, words: LabelWords
   ) {
     var shownViews: [(view: UIView, outline: OverlayOutline, name: String, number: Int, reason: String?)] = []
     var refusals = 0
@@ -43,7 +43,7 @@ struct OverlayHitPath {
       shownViews.append(
         (view, outline, verdict == .insideBeyondBounds ? text : name, number, isInside ? nil : text))
     }
-    var placement = OverlayChipPlacer(area: area, avoiding: obstacles)
+    var placement = OverlayChipPlacer(area: area, avoiding: obstacles, contents: contents)
     func chip(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) -> OverlayChip? {
       placement.place(OverlayChip(text, tone: tone), at: box)
         ?? short.flatMap { placement.place(OverlayChip($0, tone: tone), at: box) }

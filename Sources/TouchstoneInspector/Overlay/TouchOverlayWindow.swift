@@ -268,6 +268,7 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
     if layers.contains(.hitPath), !visits.isEmpty {
       finger.path = OverlayHitPath(
         visits: visits, hit: hitView, area: finger.area, obstacles: finger.obstacles + reservedAreas,
+        contents: recognizers?.contents ?? [],
         showsRefusals: layers.contains(.refusals), words: words)
     }
     // Only the newest finger shows its hit test.

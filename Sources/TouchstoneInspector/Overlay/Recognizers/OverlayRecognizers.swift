@@ -9,7 +9,7 @@ final class OverlayRecognizers {
   private var boxes: [ObjectIdentifier: CGRect] = [:]
   private var covers: [ObjectIdentifier: [CGRect]] = [:]
   /// The texts and controls that were visible at the last search, in points of the scene.
-  private var contents: [CGRect] = []
+  private(set) var contents: [CGRect] = []
   private var obstacles: [CGRect] = []
   private var area = CGRect.zero
   private var needsSearch = true
@@ -99,8 +99,7 @@ final class OverlayRecognizers {
   private static func content(of view: UIView) -> CGRect? {
     let place: OverlayQuad
     if let label = view as? UILabel {
-      let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
-      place = OverlayQuad(of: text, in: label)
+      place = OverlayQuad(of: drawnTextRect(of: label), in: label)
     } else if view is UIControl {
       place = OverlayQuad(of: view)
     } else {
@@ -108,6 +107,20 @@ final class OverlayRecognizers {
     }
     let box = place.visibleRect.map(place.box.intersection) ?? place.box
     return box.isNull || box.isEmpty ? nil : box
+  }
+
+  /// Returns the rectangle in which a label draws its text, in points of the label. The text is centred
+  /// vertically.
+  private static func drawnTextRect(of label: UILabel) -> CGRect {
+    let bounds = label.bounds
+    var rect = label.textRect(forBounds: bounds, limitedToNumberOfLines: label.numberOfLines)
+    rect.origin.y = bounds.midY - rect.height / 2
+    switch label.textAlignment {
+    case .center: rect.origin.x = bounds.midX - rect.width / 2
+    case .right: rect.origin.x = bounds.maxX - rect.width
+    case .left, .natural, .justified: break
+    }
+    return rect
   }
 
   /// Returns the views of all known recognizers, ordered by importance: views with a recognizer that takes

@@ -114,11 +114,7 @@ struct RecognizerPicture: Equatable {
       $0.isLive == isLive && origins.indices.contains($0.index) && fits($0.index) ? $0.index : nil
     }
     func coveredArea(_ index: Int) -> CGFloat {
-      let frame = CGRect(origin: origins[index], size: size)
-      return group.contents.reduce(0) { area, content in
-        let covered = content.intersection(frame)
-        return covered.isNull ? area : area + covered.width * covered.height
-      }
+      group.contents.coveredArea(by: CGRect(origin: origins[index], size: size))
     }
     guard let index = last ?? origins.indices.filter(fits).min(by: { coveredArea($0) < coveredArea($1) })
     else { return false }
