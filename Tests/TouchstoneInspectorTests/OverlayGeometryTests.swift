@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchstoneScript
 
@@ -148,5 +149,23 @@ struct OverlayGeometryTests {
     let text = CGRect(x: 40, y: 30, width: 200, height: 20)
     #expect(place([text]).map { !$0.intersects(text) } == true)
     #expect(place([area]) == first)
+  }
+
+  @Test("With less room, chips show states without causes, then spots show the number of recognizers")
+  func shortening() {
+    let (view, recognizer) = (NSObject(), NSObject())
+    let text = RecognizerChipText(
+      name: "Tap", state: .possible, activity: .live, stateText: "waits for a double tap of the view",
+      shortStateText: "waits", isWaiting: true, holdText: nil)
+    func picture(width: CGFloat) -> RecognizerPicture {
+      let area = CGRect(x: 0, y: 0, width: width, height: 300)
+      let group = RecognizerPicture.Group(
+        view: ObjectIdentifier(view), box: area.insetBy(dx: 10, dy: 100), window: area, covers: [],
+        contents: [], members: [(ObjectIdentifier(recognizer), text)], waits: [])
+      return RecognizerPicture([group], area: area, obstacles: [], after: RecognizerPicture())
+    }
+    #expect(picture(width: 400).chips.map(\.text) == [text])
+    #expect(picture(width: 120).chips.map(\.text.stateText) == ["waits"])
+    #expect(picture(width: 50).chips.isEmpty && picture(width: 50).spots.count == 1)
   }
 }

@@ -64,6 +64,7 @@ package struct LabelWords: Equatable {
 
   package func disabledText() -> String { localized("disabled", "已停用") }
 
+  package func waitText() -> String { localized("waits", "等待") }
   package func waitText(for other: String) -> String { localized("waits for \(other)", "等待 \(other) 失败") }
 
   /// Returns a state with its cause.

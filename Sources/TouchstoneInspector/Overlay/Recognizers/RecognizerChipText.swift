@@ -35,12 +35,21 @@ struct RecognizerChipText: Hashable {
   let state: UIGestureRecognizer.State
   let activity: Activity
   /// The state in words with its cause; empty for a recognizer that received no touch.
-  let stateText: String
+  private(set) var stateText: String
+  /// The state in words without its cause, for a chip with little room.
+  let shortStateText: String
   /// Whether the recognizer met its conditions, but waits for another recognizer to fail.
   let isWaiting: Bool
   /// The number of held touches, such as `holds 1 touch`; nil if there are none.
   let holdText: String?
   var clock: Clock?
+
+  /// The text for a chip with little room.
+  var shortened: RecognizerChipText {
+    var text = self
+    text.stateText = shortStateText
+    return text
+  }
 
   /// Returns the text of the recognizer's label as one line.
   func line(at time: TimeInterval) -> String {

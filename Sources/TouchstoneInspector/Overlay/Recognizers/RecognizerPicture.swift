@@ -1,6 +1,7 @@
 /// The positions of all chips, the recognizers' small labels. Each view has a column of chips, which overlaps
-/// no other label, and covers as little as possible of the app's texts and controls. Chips without room are
-/// replaced by spots with a count. Spots without room are omitted.
+/// no other label, and covers as little as possible of the app's texts and controls. Chips without room leave
+/// out the causes of their states; without room for that either, they are replaced by spots with a count.
+/// Spots without room are omitted.
 struct RecognizerPicture: Equatable {
   /// A view with its recognizers.
   struct Group {
@@ -70,8 +71,10 @@ struct RecognizerPicture: Equatable {
         rest = Array(rows[max(0, limit - 1)...])
         rows = Array(rows[..<max(0, limit - 1)])
       }
+      let shortRows = rows.map { (recognizer: $0.recognizer, text: $0.text.shortened) }
       guard
         place(rows, rest, of: group, area: area, taken: &takenRects, after: previous)
+          || place(shortRows, rest, of: group, area: area, taken: &takenRects, after: previous)
           || place([], group.members, of: group, area: area, taken: &takenRects, after: previous)
       else { continue }
       budget = max(0, budget - rows.count)

@@ -218,6 +218,7 @@ struct RecognizerStates {
     return RecognizerChipText(
       name: words.name(recognizer), state: entry.state, activity: entry.activity,
       stateText: sentence(of: entry, isEnabled: recognizer.isEnabled),
+      shortStateText: shortSentence(of: entry, isEnabled: recognizer.isEnabled),
       isWaiting: entry.awaitedRecognizer != nil,
       holdText: holdText(of: entry), clock: clock(of: entry))
   }
@@ -227,6 +228,11 @@ struct RecognizerStates {
     if let awaited = entry.awaitedRecognizer { return words.waitText(for: awaited.name) }
     let state = words.name(entry.state)
     return entry.cause.map { words.stateText(state, $0) } ?? state
+  }
+
+  private func shortSentence(of entry: Entry, isEnabled: Bool) -> String {
+    if entry.activity == .resting { return isEnabled ? "" : words.disabledText() }
+    return entry.awaitedRecognizer == nil ? words.name(entry.state) : words.waitText()
   }
 
   private func holdText(of entry: Entry) -> String? {
