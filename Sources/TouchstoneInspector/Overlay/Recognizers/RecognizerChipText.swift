@@ -36,7 +36,8 @@ struct RecognizerChipText: Hashable {
   let activity: Activity
   /// The state in words with its cause; empty for a recognizer that received no touch.
   private(set) var stateText: String
-  /// The state in words without its cause, for a chip with little room.
+  /// The state in words without its cause, for a chip with little room; empty if the recognizer holds
+  /// touches, which says more.
   let shortStateText: String
   /// Whether the recognizer met its conditions, but waits for another recognizer to fail.
   let isWaiting: Bool

@@ -232,7 +232,8 @@ struct RecognizerStates {
 
   private func shortSentence(of entry: Entry, isEnabled: Bool) -> String {
     if entry.activity == .resting { return isEnabled ? "" : words.disabledText() }
-    return entry.awaitedRecognizer == nil ? words.name(entry.state) : words.waitText()
+    if entry.awaitedRecognizer != nil { return words.waitText() }
+    return holdText(of: entry) == nil ? words.name(entry.state) : ""
   }
 
   private func holdText(of entry: Entry) -> String? {
