@@ -33,7 +33,7 @@ struct Comparisons {
         "en",
       ],
       status: 1)
-    #expect(output.contains { $0.hasPrefix("- tabbar/pointInside: ") && $0.contains("got the whole touch") })
+    #expect(output.contains { $0.hasPrefix("- tabbar/pointInside: CircleButton got the touch: ") })
     #expect(output.contains { $0.hasPrefix("+ tabbar/default: CircleButton was not tested") })
     #expect(
       output.filter { $0.hasPrefix("- -") || $0.hasPrefix("+ -") } == [

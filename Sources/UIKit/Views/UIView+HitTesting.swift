@@ -175,7 +175,7 @@ extension UIView {
       trace.record(.hitTest(.visited(self, .outside)), at: now)
       return nil
     }
-    trace.record(.hitTest(.visited(self, bounds.contains(point) ? .inside : .insideBeyondBounds)), at: now)
+    trace.record(.hitTest(.visited(self, boundsContain(point) ? .inside : .insideBeyondBounds)), at: now)
     for subview in storedSubviews.reversed() {
       guard let inside = subview.hitPoint(fromSuperview: point) else {
         trace.record(.hitTest(.visited(subview, .outside)), at: now)
