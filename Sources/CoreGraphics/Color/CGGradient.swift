@@ -63,6 +63,20 @@ public final class CGGradient: @unchecked Sendable {
     if let cachedPattern { cairo_pattern_destroy(cachedPattern) }
   }
 
+  /// Returns the colour at a location from 0 to 1.
+  func color(at location: CGFloat) -> CGColor {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if location <= first.location { return first.color }
+    for (before, after) in zip(stops, stops.dropFirst()) where location < after.location {
+      let share = (location - before.location) / (after.location - before.location)
+      func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
+      return CGColor(
+        red: mix(before.color.red, after.color.red), green: mix(before.color.green, after.color.green),
+        blue: mix(before.color.blue, after.color.blue), alpha: mix(before.color.alpha, after.color.alpha))
+    }
+    return last.color
+  }
+
   struct Geometry: Equatable {
     var start: CGPoint
     var startRadius: CGFloat

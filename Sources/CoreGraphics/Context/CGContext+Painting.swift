@@ -155,6 +155,33 @@ extension CGContext {
         options: options))
   }
 
+  /// Fills a rectangle with the colours of a gradient around a centre, clockwise from `angle`, in radians.
+  ///
+  /// Cairo has no such gradients. The rectangle is filled with triangles around the centre. They are not
+  /// antialiased, so each pixel belongs to one triangle, and there are no seams.
+  package func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat, in rect: CGRect) {
+    guard !state.isDegenerate, !rect.isEmpty, center.x.isFinite, center.y.isFinite, angle.isFinite else {
+      return
+    }
+    let reach =
+      hypot(rect.width, rect.height) + hypot(center.x - rect.midX, center.y - rect.midY)
+    let count = 720
+    saveGState()
+    clip(to: rect)
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+    for index in 0..<count {
+      setSource(gradient.color(at: (CGFloat(index) + 0.5) / CGFloat(count)))
+      cairo_new_path(cairo)
+      cairo_move_to(cairo, center.x, center.y)
+      for corner in [index, index + 1] {
+        let direction = angle + CGFloat(corner) / CGFloat(count) * 2 * .pi
+        cairo_line_to(cairo, center.x + 2 * reach * cos(direction), center.y + 2 * reach * sin(direction))
+      }
+      cairo_fill(cairo)
+    }
+    restoreGState()
+  }
+
   private func draw(_ gradient: CGGradient, _ geometry: CGGradient.Geometry) {
     guard !state.isDegenerate, let pattern = gradient.pattern(for: geometry) else { return }
     paintWithShadow { context in

@@ -41,10 +41,17 @@ extension UIView {
   /// the presented size to the model size, so that touches hit subviews where they are seen.
   final func presentedPoint(fromSuperview point: CGPoint) -> CGPoint? {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
-    let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)
-    guard let offset = presentedTransform.preimage(of: shift) else { return nil }
-    var x = offset.x + storedAnchorPoint.x * bounds.size.width
-    var y = offset.y + storedAnchorPoint.y * bounds.size.height
+    var x: CGFloat, y: CGFloat
+    if hitProperties.contains(.projected) {
+      guard let inside = projection(bounds: bounds, center: center).preimage(of: point) else { return nil }
+      x = inside.x - bounds.origin.x
+      y = inside.y - bounds.origin.y
+    } else {
+      let shift = CGPoint(x: point.x - center.x, y: point.y - center.y)
+      guard let offset = presentedTransform.preimage(of: shift) else { return nil }
+      x = offset.x + storedAnchorPoint.x * bounds.size.width
+      y = offset.y + storedAnchorPoint.y * bounds.size.height
+    }
     if bounds.size != model.size {
       guard bounds.size.width > 0, bounds.size.height > 0 else { return nil }
       x *= model.size.width / bounds.size.width

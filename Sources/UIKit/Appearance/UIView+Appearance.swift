@@ -1,8 +1,11 @@
 extension UIView {
   final var attachedLayer: CALayer {
     if let layer = appearance.layer { return layer }
-    let layer = CALayer(view: self)
+    if hitProperties.contains(.isLayer) { return layer }
+    let layerClass = hitProperties.contains(.usesLayer) ? type(of: self).layerClass as? CALayer.Type : nil
+    let layer = layerClass?.make(isViewLayer: true) ?? CALayer()
     appearance.layer = layer
+    layer.attach(to: self)
     return layer
   }
 

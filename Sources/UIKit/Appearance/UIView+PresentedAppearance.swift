@@ -99,6 +99,11 @@ extension ViewDecoration {
     copy.shadowRadius = shadowRadius
     copy.shadowPath = shadowPath
     copy.mask = mask
+    copy.maskLayer = maskLayer
+    copy.content = content
+    copy.depth = depth
+    copy.sortsSubviews = sortsSubviews
+    copy.paintOrder = paintOrder
     copy.tintColor = tintColor
     copy.tintAdjustmentMode = tintAdjustmentMode
     copy.tintDimmingCount = tintDimmingCount

@@ -10,8 +10,8 @@ struct ViewAppearance {
   var isOpaque = true
 }
 
-/// The part of a view's appearance that few views use: corners, border, shadow, mask, and the view's own tint
-/// colour.
+/// The part of a view's appearance that few views use: corners, border, shadow, mask, the content of the layer,
+/// its place in space, and the view's own tint colour.
 final class ViewDecoration {
   /// Whether the tint adjustment mode of any view was ever set. While the value is false, no view searches
   /// its superviews for a mode.
@@ -31,6 +31,17 @@ final class ViewDecoration {
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
   var mask: UIView? { didSet { extendLifetime(oldValue) } }
+  /// The layer of `mask`, if the mask was set as a layer. A layer's view does not retain its layer.
+  var maskLayer: CALayer? { didSet { extendLifetime(oldValue) } }
+  /// The content that the layer draws between the background and the view's own drawing.
+  var content: (any LayerContent)?
+  /// The layer's place in space; nil if the layer lies in the plane of its superlayer.
+  var depth: LayerDepth?
+  /// Whether the subviews are painted in the order of their `zPosition`.
+  var sortsSubviews = false
+  /// The indices of the subviews in the order in which they are painted, back to front; nil until the next
+  /// frame after a change.
+  var paintOrder: [Int]?
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// The number of presented controllers in front of the view. While the number is greater than 0, the view's

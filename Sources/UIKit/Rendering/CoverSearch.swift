@@ -25,6 +25,7 @@ enum CoverSearch {
     guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.maximumLevelCount else {
       return nil
     }
+    if view.hitProperties.contains(.projected) { return nil }
     let transform = view.presentedTransform(to: parent)
     guard transform.b == 0, transform.c == 0 else { return nil }
     let decoration = view.presentedDecoration
@@ -47,11 +48,12 @@ enum CoverSearch {
     if style != .unspecified && style != traits.userInterfaceStyle {
       traits = UITraitCollection(style: style, displayScale: traits.displayScale, idiom: .phone)
     }
-    let subviews = view.storedSubviews
+    let subviews = view.paintedSubviews
+    let isSorted = decoration?.sortsSubviews ?? false
     let nearBox = Box.convertedBack(box, by: transform)
     var index = subviews.count - 1
     while index >= 0 {
-      if UIView.paints(subviews, at: index, of: view, in: nearBox),
+      if UIView.paints(subviews, at: index, of: isSorted ? nil : view, in: nearBox),
         search(subviews[index], below: transform, covering: box, traits: traits, depth: depth + 1, &path)
       {
         path.append(index)
@@ -103,7 +105,7 @@ enum CoverSearch {
     let inner = view.storedClipsToBounds ? coverable : box
     guard inner.area >= area else { return nil }
     if let part = largestCoveredPart(
-      in: view.storedSubviews, of: view, below: transform, within: inner, atLeast: area, depth: depth + 1)
+      in: view.paintedSubviews, of: decoration?.sortsSubviews ?? false ? nil : view, below: transform, within: inner, atLeast: area, depth: depth + 1)
     {
       return part
     }

@@ -68,8 +68,9 @@ struct ScrollMovePlan {
       guard current.viewAnimations == nil, current.storedTransform.isIdentity, current.storedAlpha >= 1 else {
         return nil
       }
+      if current.hitProperties.contains(.projected) { return nil }
       if let decoration = current.appearance.decoration {
-        if decoration.mask != nil { return nil }
+        if decoration.mask != nil || decoration.content != nil || decoration.sortsSubviews { return nil }
         if decoration.hasShadow && !current.storedClipsToBounds && current.appearance.backgroundColor == nil {
           return nil
         }
@@ -142,7 +143,9 @@ struct ScrollMovePlan {
     guard !view.storedIsHidden, view.presentedAlpha > 0 else { return }
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
-    guard depth < SubtreeWalk.maximumLevelCount else { return overlays.append(reach) }
+    guard depth < SubtreeWalk.maximumLevelCount, !view.hitProperties.contains(.projected) else {
+      return overlays.append(reach)
+    }
     let drawsNothing =
       view.appearance.backgroundColor == nil && view.viewAnimations == nil
       && view.appearance.decoration == nil

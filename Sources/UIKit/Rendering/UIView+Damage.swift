@@ -3,7 +3,7 @@ extension UIView {
   /// change that moves, shows or hides the view.
   final func addDamage() {
     forgetPaintedReach()
-    guard let scene = sceneShowingView else { return }
+    guard let scene = sceneShowingView else { return addDamageToMaskedView() }
     addDamage(to: scene, paintedBox)
   }
 
@@ -16,8 +16,16 @@ extension UIView {
   /// Marks the area that the view itself paints, without its subviews, as needing redrawing.
   final func addContentDamage() {
     forgetPaintedReach()
-    guard let scene = sceneShowingView else { return }
+    guard let scene = sceneShowingView else { return addDamageToMaskedView() }
     addDamage(to: scene, ownPaintedBox)
+  }
+
+  /// Marks the view for redrawing that a layer masks, after a change of the mask or of its sublayers.
+  private final func addDamageToMaskedView() {
+    var view = self
+    guard view.hitProperties.contains(.isLayer), view.storedWindow == nil else { return }
+    while let superview = view.storedSuperview { view = superview }
+    (view as? LayerView)?.maskedView?.addDamage()
   }
 
   /// The scene in which the view is visible; nil if the view is not visible, or if the scene's whole surface
@@ -44,7 +52,10 @@ extension UIView {
     var box = box
     var view = self
     while true {
-      box = box.applying(view.presentedTransform(to: .identity))
+      // A projected view is painted through a bitmap whose resolution depends on the painted area, so any
+      // change may change all its pixels.
+      if view.hitProperties.contains(.projected) { box = box.union(view.paintedBox) }
+      box = view.imageInSuperview(of: box)
       guard let superview = view.storedSuperview else { break }
       view = superview
       if view.storedClipsToBounds {
@@ -75,6 +86,9 @@ extension UIView {
   /// Returns the transform from the view's coordinates to the space into which `parent` converts the
   /// superview's coordinates. Uses the values that running animations show.
   final func presentedTransform(to parent: CGAffineTransform) -> CGAffineTransform {
+    if hitProperties.contains(.projected), let transform = presentedProjection.affineTransform {
+      return transform.concatenating(parent)
+    }
     let bounds = drawnBounds
     let center = presentedCenter
     let anchor = storedAnchorPoint
@@ -84,6 +98,12 @@ extension UIView {
     if transform.isIdentity { return parent.translatedBy(x: center.x - pivotX, y: center.y - pivotY) }
     return parent.translatedBy(x: center.x, y: center.y).concatenated(after: transform)
       .translatedBy(x: -pivotX, y: -pivotY)
+  }
+
+  /// Returns the smallest box in the superview around the image of a box of the view.
+  private final func imageInSuperview(of box: Box) -> Box {
+    hitProperties.contains(.projected)
+      ? presentedProjection.image(of: box) : box.applying(presentedTransform(to: .identity))
   }
 
   /// The area that the view, its subviews and its shadow paint, in the view's coordinates.
@@ -130,7 +150,7 @@ extension UIView {
   }
 
   private final func rememberPaintedReach() -> SIMD4<Float> {
-    let box = paintedBox.applying(presentedTransform(to: .identity))
+    let box = imageInSuperview(of: paintedBox)
     let reach =
       box.isEmpty ? SIMD4(.infinity, .infinity, -.infinity, -.infinity) : box.roundedOutwards
     hitNode.pointee.paintedReach = reach
@@ -158,7 +178,12 @@ extension UIView {
     return box.union(decoration.shadowBox(of: box))
   }
 
-  private var ownInkBox: Box { Box(drawnBounds).union(Box(contentFrame)) }
+  private var ownInkBox: Box {
+    let box = Box(drawnBounds).union(Box(contentFrame))
+    guard let content = presentedDecoration?.content else { return box }
+    // The content starts on a whole pixel, so it may be painted up to half a pixel away from its place.
+    return box.union(content.paintedBox(in: drawnBounds).outset(1))
+  }
 }
 
 extension ViewDecoration {

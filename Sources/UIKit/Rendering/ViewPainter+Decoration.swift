@@ -102,12 +102,12 @@ extension ViewPainter {
     if castsShadow {
       let margin = reach + max(abs(offset.width), abs(offset.height)).rounded(.up)
       let outer = area.outset(margin)
-      if let whole = makeBuffer(outer), let allFontsContext = whole.context {
+      if let whole = makeBuffer(outer), let wholePixels = whole.context {
         let color = decoration.shadowColor
         setShadow(
-          of: allFontsContext, decoration, place,
+          of: wholePixels, decoration, place,
           color: color?.copy(alpha: (color?.alpha ?? 1) * min(1, CGFloat(decoration.shadowOpacity))))
-        allFontsContext.draw(content, at: CGPoint(x: margin, y: margin))
+        wholePixels.draw(content, at: CGPoint(x: margin, y: margin))
         context.draw(whole, at: CGPoint(x: outer.x0, y: outer.y0))
       }
     } else {

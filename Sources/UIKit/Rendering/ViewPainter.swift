@@ -36,8 +36,12 @@ final class ViewPainter {
     var isLevel: Bool
 
     init(_ view: UIView, _ parent: CGAffineTransform) {
-      transform = view.presentedTransform(to: parent)
-      bounds = view.drawnBounds
+      self.init(bounds: view.drawnBounds, transform: view.presentedTransform(to: parent))
+    }
+
+    init(bounds: CGRect, transform: CGAffineTransform) {
+      self.transform = transform
+      self.bounds = bounds
       isLevel = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
       let exact = Box(bounds).applying(transform)
       box = isLevel ? exact.snappedWithLines : exact.integral
@@ -87,6 +91,10 @@ final class ViewPainter {
     guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.maximumLevelCount else { return }
     depth += 1
     defer { depth -= 1 }
+    if view.hitProperties.contains(.projected), view.presentedProjection.affineTransform == nil {
+      return paintProjected(view, into: parent, clip: clip, alpha: alpha)
+    }
+    if view.facesAway(in: parent) { return }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
     if view.storedClipsToBounds && !place.box.intersects(clip) { return }
@@ -158,9 +166,15 @@ final class ViewPainter {
         context.clip()
       }
     }
-    if level == nil { paintContent(view, place, clip: inner, alpha: alpha) }
+    if level == nil {
+      if let content = decoration?.content { paint(content, decoration, place) }
+      paintContent(view, place, clip: inner, alpha: alpha)
+    }
     if !view.storedSubviews.isEmpty {
-      paint(view.storedSubviews, of: view, into: place.transform, clip: inner, level: level)
+      let isSorted = decoration?.sortsSubviews ?? false
+      paint(
+        isSorted ? view.paintedSubviews : view.storedSubviews, of: isSorted ? nil : view,
+        into: place.transform, clip: inner, level: level)
     }
     if cuts { context.restoreGState() }
     if let decoration, decoration.borderWidth > 0 {
@@ -184,7 +198,9 @@ final class ViewPainter {
   }
 
   private func paintContent(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
-    if type(of: view) == UIView.self || type(of: view) == UIWindow.self { return }
+    if type(of: view) == UIView.self || type(of: view) == UIWindow.self || type(of: view) == LayerView.self {
+      return
+    }
     let frame = view.contentFrame
     let box = Box(frame).applying(place.transform).integral.outset(1)
     if frame.isEmpty || !box.intersects(clip) { return }

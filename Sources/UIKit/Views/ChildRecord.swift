@@ -70,6 +70,15 @@ nonisolated struct HitProperties: OptionSet {
   static let transformed = HitProperties(rawValue: 1 << 2)
   /// A property animator moves the view, and touches hit the view where it is visible (rule 3.13).
   static let followsPresentation = HitProperties(rawValue: 1 << 3)
+  /// The view stores a layer that is not the layer of a view of the app. Hit tests refuse such a view.
+  static let isLayer = HitProperties(rawValue: 1 << 4)
+  /// At least one of the view's subviews has the property `isLayer`.
+  static let hasLayers = HitProperties(rawValue: 1 << 5)
+  /// The view's image in its superview depends on more than `storedTransform`: the layer's transform, or the
+  /// superlayer's `sublayerTransform`, has perspective. Always together with `transformed`.
+  static let projected = HitProperties(rawValue: 1 << 6)
+  /// The view's class has a layer class of its own, or overrides a method of `CALayerDelegate`.
+  static let usesLayer = HitProperties(rawValue: 1 << 7)
 
   /// The properties that require a hit test to call an override of `hitTest`, or to convert the point by more
   /// than a shift.

@@ -22,8 +22,11 @@ enum HitTestOverrides {
 
   private static func findProperties(_ viewClass: UIView.Type) -> HitProperties {
     if viewClass == UIView.self { return [] }
-    guard let slots else { return [.overridesHitTest, .overridesPointInside] }
     var properties: HitProperties = []
+    if viewClass.layerClass != CALayer.self || LayerOverrides.contain(viewClass) {
+      properties.insert(.usesLayer)
+    }
+    guard let slots else { return properties.union([.overridesHitTest, .overridesPointInside]) }
     let base = MethodTable(of: UIView.self), table = MethodTable(of: viewClass)
     if table[slots.hitTest] != base[slots.hitTest] { properties.insert(.overridesHitTest) }
     if table[slots.pointInside] != base[slots.pointInside] { properties.insert(.overridesPointInside) }

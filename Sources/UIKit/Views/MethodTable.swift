@@ -13,6 +13,7 @@ struct MethodTable {
     didSet {
       HitTestOverrides.reset()
       DrawOverrides.reset()
+      LayerOverrides.reset()
     }
   }
 

@@ -23,7 +23,7 @@ nonisolated enum OrphanedViews {
     guard isFirst else { return }
     // The views are released outside the lock, because the `deinit` of a view calls this method for its own
     // subviews.
-    while let view = takeLast() { withExtendedLifetime(view) {} }
+    while let view = takeLast() { withExtendedLifetime(view) { LayerView.releaseLayer(of: view) } }
   }
 
   private static func takeLast() -> UIView? {

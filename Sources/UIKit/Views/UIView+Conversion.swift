@@ -129,6 +129,9 @@ extension UIView {
       return CGPoint(
         x: hitNode.pointee.x(fromSuperview: point.x), y: hitNode.pointee.y(fromSuperview: point.y))
     }
+    if hitProperties.contains(.projected) {
+      return projection(bounds: storedBounds, center: storedCenter).preimage(of: point)
+    }
     let shift = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
     guard let offset = storedTransform.preimage(of: shift) else { return nil }
     let anchor = anchorInBounds
@@ -143,6 +146,9 @@ extension UIView {
       let origin = hitNode.pointee.origin
       return CGPoint(
         x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)
+    }
+    if hitProperties.contains(.projected) {
+      return projection(bounds: storedBounds, center: storedCenter).image(of: point) ?? storedCenter
     }
     let anchor = anchorInBounds
     let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(storedTransform)

@@ -66,7 +66,11 @@ extension UIView {
     addDamage()
     if bounds.size != oldBounds.size {
       setNeedsLayout()
-      storedSuperview?.subviewDidChangeSize(self)
+      if hitProperties.contains(.isLayer) {
+        layerDidChangeSize()
+      } else {
+        storedSuperview?.subviewDidChangeSize(self)
+      }
       if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size) }
     }
     if bounds != oldBounds { boundsDidChange(from: oldBounds) }
@@ -77,7 +81,12 @@ extension UIView {
     guard newValue.hasFiniteEntries, newValue != old else { return }
     appearanceWillChange()
     storedTransform = newValue
-    if newValue.isIdentity { hitProperties.remove(.transformed) } else { hitProperties.insert(.transformed) }
+    if appearance.decoration?.depth != nil { forgetTransformInSpace() }
+    if newValue.isIdentity, !hitProperties.contains(.projected) {
+      hitProperties.remove(.transformed)
+    } else {
+      hitProperties.insert(.transformed)
+    }
     if AnimationContext.group != nil { animateTransform(from: old) }
     updateReach()
     addDamage()
@@ -173,7 +182,7 @@ extension CGRect {
       CGPoint(x: minX, y: maxY).applying(transform), CGPoint(x: maxX, y: maxY).applying(transform))
   }
 
-  static func enclosing(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint, _ s: CGPoint) -> CGRect {
+  nonisolated static func enclosing(_ p: CGPoint, _ q: CGPoint, _ r: CGPoint, _ s: CGPoint) -> CGRect {
     let left = min(min(p.x, q.x), min(r.x, s.x)), right = max(max(p.x, q.x), max(r.x, s.x))
     let top = min(min(p.y, q.y), min(r.y, s.y)), bottom = max(max(p.y, q.y), max(r.y, s.y))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -85,6 +85,7 @@ extension UIView {
     for index in [first, second] {
       let view = subviewList[index]
       view.subviewPosition = firstSubviewPosition + index
+      if LayerDepth.isUsed { forgetPaintOrder(with: view) }
       view.addDamage()
     }
   }
@@ -112,6 +113,48 @@ extension UIView {
     didMoveToSuperview()
   }
 
+  // MARK: Layers
+
+  /// The subviews without the views that store layers, back to front.
+  final var subviewsWithoutLayers: [UIView] {
+    guard hitProperties.contains(.hasLayers) else { return storedSubviews }
+    return storedSubviews.filter { !$0.hitProperties.contains(.isLayer) }
+  }
+
+  /// Returns the index in `storedSubviews` of the subview that has this index in `subviews`; an index out of
+  /// range stays out of range.
+  final func storedIndex(ofSubviewAt index: Int) -> Int {
+    guard hitProperties.contains(.hasLayers), index >= 0 else { return index }
+    var number = -1
+    for (place, subview) in storedSubviews.enumerated() where !subview.hitProperties.contains(.isLayer) {
+      number += 1
+      if number == index { return place }
+    }
+    return subviewList.count
+  }
+
+  /// Inserts the view of a layer, or moves it. No subclass is told of it.
+  final func insertLayer(_ view: LayerView, at index: Int) {
+    hitProperties.insert(.hasLayers)
+    if view.storedSuperview === self { return reorder(view, to: min(max(index, 0), subviewList.count - 1)) }
+    view.leaveSuperlayer()
+    insertIntoArrays(view, at: index)
+    view.adoptWindow(window)
+    view.addDamage()
+    if view.layoutState.isPending { view.markSuperviewsPending() }
+    setNeedsLayout()
+  }
+
+  /// Removes the view of a layer from its superview.
+  final func leaveSuperlayer() {
+    guard let superview = storedSuperview else { return }
+    endMotion()
+    appearanceWillChange()
+    superview.removeFromArrays(self)
+    adoptWindow(nil)
+    superview.setNeedsLayout()
+  }
+
   // MARK: Arrays
 
   /// The view's index among the subviews of its superview; undefined without a superview.
@@ -129,6 +172,7 @@ extension UIView {
       shiftPlaces(of: index + 1..<subviewList.count, by: 1)
     }
     view.subviewPosition = firstSubviewPosition + index
+    if LayerDepth.isUsed { subviewsDidChange(with: view) }
   }
 
   private final func removeFromArrays(_ view: UIView) {
@@ -143,6 +187,7 @@ extension UIView {
     } else {
       shiftPlaces(of: index..<subviewList.count, by: -1)
     }
+    if LayerDepth.isUsed { subviewsDidChange(with: view) }
   }
 
   private final func shiftPlaces(of indices: Range<Int>, by shift: Int) {
@@ -208,7 +253,7 @@ extension UIView {
   final func firstInSubtree(withTag tag: Int) -> UIView? {
     var found: UIView?
     forEachInSubtree { view in
-      if found == nil, view.tag == tag { found = view }
+      if found == nil, view.tag == tag, !view.hitProperties.contains(.isLayer) { found = view }
       return found == nil
     }
     return found

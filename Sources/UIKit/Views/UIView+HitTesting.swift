@@ -26,6 +26,7 @@ extension UIView {
     hitNode.pointee.view = Unmanaged.passUnretained(self)
     hitProperties = HitTestOverrides.properties(of: type(of: self))
     updateReach()
+    if hitProperties.contains(.usesLayer) { _ = attachedLayer }
   }
 
   /// Sets or removes one reason why the default hit test refuses the view (rule 3.1, step 1). `UIControl`
@@ -58,7 +59,7 @@ extension UIView {
     // the state.
     if hitProperties.contains(.overridesHitTest) { return ChildRecord.unlimitedReach }
     if !hitRefusals.isEmpty { return ChildRecord.emptyReach }
-    if !hitProperties.isDisjoint(with: [.overridesPointInside, .followsPresentation]) {
+    if !hitProperties.isDisjoint(with: [.overridesPointInside, .followsPresentation, .projected]) {
       return ChildRecord.unlimitedReach
     }
     let anchor = storedAnchorPoint, bounds = storedBounds, transform = storedTransform
@@ -176,7 +177,7 @@ extension UIView {
       return nil
     }
     trace.record(.hitTest(.visited(self, boundsContain(point) ? .inside : .insideBeyondBounds)), at: now)
-    for subview in storedSubviews.reversed() {
+    for subview in subviewsWithoutLayers.reversed() {
       guard let inside = subview.hitPoint(fromSuperview: point) else {
         trace.record(.hitTest(.visited(subview, .outside)), at: now)
         continue

@@ -7,11 +7,15 @@ struct LayoutState: OptionSet {
   static let neededBelow = LayoutState(rawValue: 1 << 1)
   /// The view's `layoutSubviews` is being called.
   static let layingOut = LayoutState(rawValue: 1 << 2)
+  /// The view's layer needs a call of `display`.
+  static let displayNeeded = LayoutState(rawValue: 1 << 3)
 
-  /// Whether this view or one of its descendants needs layout.
-  var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow]) }
+  /// Whether this view or one of its descendants needs layout or display.
+  var isPending: Bool { !isDisjoint(with: [.needed, .neededBelow, .displayNeeded]) }
   /// Whether layout can run now. During its own `layoutSubviews`, a view is not laid out again.
-  var isDue: Bool { contains(.neededBelow) || contains(.needed) && !contains(.layingOut) }
+  var isDue: Bool {
+    !isDisjoint(with: [.neededBelow, .displayNeeded]) || contains(.needed) && !contains(.layingOut)
+  }
 }
 
 extension UIView {
@@ -69,7 +73,19 @@ extension UIView {
       passes += 1
       top.layOutSubtree()
     }
-    if isOutermost, top.layoutState.isDue { top.reportEndlessLayout() }
+    if isOutermost {
+      if top.layoutState.isDue { top.reportEndlessLayout() }
+      displayLayers()
+    }
+  }
+
+  /// The views whose layers need display, in the order in which the layout found them.
+  private static var viewsToDisplay: [UIView] = []
+
+  /// Draws the contents of layers, after the whole layout.
+  private final func displayLayers() {
+    guard !UIView.viewsToDisplay.isEmpty else { return }
+    for view in replace(&UIView.viewsToDisplay, with: []) { view.layer.display() }
   }
 
   /// Runs one layout pass for the view and its descendants.
@@ -78,16 +94,25 @@ extension UIView {
       if view.layoutState.contains(.needed), !view.layoutState.contains(.layingOut) {
         view.layoutState.remove(.needed)
         view.layoutState.insert(.layingOut)
-        view.viewController?.viewWillLayoutSubviews()
-        view.layoutSubviews()
-        view.viewController?.viewDidLayoutSubviews()
+        if view.hitProperties.isDisjoint(with: [.isLayer, .usesLayer]) {
+          view.layOutSubviews()
+        } else {
+          view.attachedLayer.layoutSublayers()
+        }
         view.layoutState.remove(.layingOut)
         // If the view needs layout again, a nested pass may have skipped the view and removed the marks of
         // its superviews. Therefore the superviews are marked again.
         if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
       }
+      if view.layoutState.remove(.displayNeeded) != nil { UIView.viewsToDisplay.append(view) }
       return view.layoutState.remove(.neededBelow) != nil
     }
+  }
+
+  final func layOutSubviews() {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
   }
 
   private final func reportEndlessLayout() {

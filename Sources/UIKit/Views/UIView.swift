@@ -3,7 +3,7 @@
 ///
 /// Every member that a subclass may override is declared in this file. The implementations are in extensions,
 /// in files that are named after the members' subjects.
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, CALayerDelegate {
   // MARK: Stored state
 
   final var storedBounds: CGRect
@@ -209,7 +209,7 @@
   /// The view's superview; nil if there is none.
   open var superview: UIView? { storedSuperview }
   /// The view's subviews, back to front.
-  open var subviews: [UIView] { storedSubviews }
+  open var subviews: [UIView] { subviewsWithoutLayers }
   /// The window that contains the view; nil if the view is in no window.
   open var window: UIWindow? { storedWindow }
 
@@ -217,7 +217,7 @@
   /// this view is inside `view`.
   open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
   /// Inserts `view` at `index`, counted from the back. If the index is out of range, the nearest end is used.
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: storedIndex(ofSubviewAt: index)) }
   /// Inserts `view` directly in front of `sibling`. If `sibling` is not a subview of this view, inserts
   /// `view` in front of all subviews.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
@@ -225,7 +225,9 @@
   /// front of all subviews.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
   /// Exchanges the positions of two subviews. Has no effect if an index is out of range.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(storedIndex(ofSubviewAt: index1), storedIndex(ofSubviewAt: index2))
+  }
   /// Moves a subview in front of the other subviews. Has no effect if `view` is not a subview of this view.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewList.count - 1) }
   /// Moves a subview behind the other subviews. Has no effect if `view` is not a subview of this view.
@@ -404,9 +406,20 @@
     set { changeDecoration { $0.mask = newValue } }
   }
 
-  /// An object through which the view's appearance can be changed with the names of Core Animation. The first
-  /// use creates the object.
+  /// The class of the view's layer: `CALayer` or a subclass. Read once for each class of views. Default
+  /// `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The view's layer. It stores no values: its properties read and write the view. The view is the layer's
+  /// delegate. A view whose class does not override `layerClass` creates the layer at the first use.
   open var layer: CALayer { attachedLayer }
+
+  /// Called when `layer`, the view's layer, needs layout. The default calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: CALayer) { layOutSubviews() }
+  /// Called when the content of `layer` is needed. By default, the layer calls `draw(_:in:)`.
+  open func display(_ layer: CALayer) { layer.drawContents() }
+  /// Draws the content of `layer` after `setNeedsDisplay()`, if no other content was set. By default, the
+  /// method does nothing.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   /// Draws the view's own content into the current context. Called for every frame that redraws a part of the
   /// view. `rect` is always the bounds, and drawing is clipped to the bounds. By default, the method draws
@@ -414,7 +427,10 @@
   open func draw(_ rect: CGRect) {}
 
   /// Requests that the whole view is redrawn in the next frame.
-  open func setNeedsDisplay() { addContentDamage() }
+  open func setNeedsDisplay() {
+    addContentDamage()
+    if hitProperties.contains(.usesLayer) { markNeedsDisplay() }
+  }
   /// Requests that a rectangle in the view's own coordinates is redrawn in the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { addDamage(rect) }
 

@@ -132,6 +132,6 @@ struct ColorTests {
     view = nil
     layer.cornerRadius = 5
     #expect(layer.frame == .zero)
-    #expect(layer.cornerRadius == 0)
+    #expect(layer.cornerRadius == 5)
   }
 }

@@ -68,7 +68,8 @@ struct MethodTableTests {
     defer { MethodTable.isReadable = true }
     #expect(HitTestOverrides.properties(of: UIView.self) == [])
     #expect(
-      HitTestOverrides.properties(of: OverridesNothing.self) == [.overridesHitTest, .overridesPointInside])
+      HitTestOverrides.properties(of: OverridesNothing.self)
+        == [.overridesHitTest, .overridesPointInside, .usesLayer])
     #expect(DrawOverrides.contain(OverridesNothing.self))
   }
 }
