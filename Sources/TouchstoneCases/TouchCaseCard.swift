@@ -44,14 +44,14 @@ public struct TouchCaseCard {
     let first = variants[0].settings
     let changed =
       variant.settings.count == 1 ? variant.settings : variant.settings.filter { !first.contains($0) }
-    return changed.isEmpty ? variant.title.text : changed.map(\.name).joined(separator: ", ")
+    return changed.isEmpty ? variant.title.text : variant.names(of: changed)
   }
 
   /// Returns the name that a comparison shows for a variant: the settings in which the two variants differ.
   /// If they do not differ, returns `name(of:)`.
   public func name(of variant: TouchCaseVariant, comparedWith other: TouchCaseVariant) -> String {
     let changed = variant.settings.filter { !other.settings.contains($0) }
-    return changed.isEmpty ? name(of: variant) : changed.map(\.name).joined(separator: ", ")
+    return changed.isEmpty ? name(of: variant) : variant.names(of: changed)
   }
 
   /// Returns the variants. If they have no switches, adds a switch that chooses a variant by its title.

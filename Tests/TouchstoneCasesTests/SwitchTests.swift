@@ -24,6 +24,7 @@ struct SwitchTests {
   func distinct() {
     for card in cards {
       #expect(Set(card.variants.map(\.identifier)).count == card.variants.count, "\(card.identifier)")
+      #expect(Set(card.variants.map(card.name(of:))).count == card.variants.count, "\(card.identifier)")
       guard card.variants.count > 1 else { continue }
       let settings = Set(card.variants.map { $0.settings.map(\.index) })
       #expect(settings.count == card.variants.count, "\(card.identifier)")
@@ -58,13 +59,19 @@ struct SwitchTests {
           let names = [card.name(of: one, comparedWith: other), card.name(of: other, comparedWith: one)]
           #expect(names[0] != names[1], "\(card.identifier)")
           let differing = one.settings.filter { !other.settings.contains($0) }
-          #expect(names[0] == differing.map(\.name).joined(separator: ", "), "\(card.identifier)")
+          #expect(names[0] == one.names(of: differing), "\(card.identifier)")
         }
       }
     }
     let card = CancelsTouchesCase.card
     let names = zip(card.variants, card.variants.dropFirst()).map { card.name(of: $0, comparedWith: $1) }
     #expect(names.first?.hasPrefix("cancelsTouchesInView = ") == true, "\(names)")
+    // Two switches of this case have the same property.
+    #expect(
+      SendEventCase.card.variants.map(SendEventCase.card.name(of:)) == [
+        "Both call super", "App.callsSuper = false", "window.callsSuper = false",
+        "App.callsSuper = false, window.callsSuper = false",
+      ])
   }
 
   @Test("Changing a switch leads to the variant with this setting changed, and back")

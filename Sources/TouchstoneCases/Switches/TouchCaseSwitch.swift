@@ -80,16 +80,28 @@ public struct TouchCaseSetting: Equatable, Sendable {
     touchCaseSwitch.values.indices.contains(index) ? touchCaseSwitch.values[index] : LocalizedText("", "")
   }
 
-  /// The switch and its value, spelled as in the case's code.
-  var name: String {
-    guard let property = touchCaseSwitch.property else {
+  /// Returns the switch and its value, spelled as in the case's code. With `ofOwner`, the object that has the
+  /// property is named too.
+  fileprivate func name(ofOwner: Bool) -> String {
+    guard var property = touchCaseSwitch.property else {
       return touchCaseSwitch.title.text + " " + value.text
     }
+    if ofOwner, let owner = touchCaseSwitch.owner { property = "\(owner).\(property)" }
     return property.contains("(") ? "\(property) \(value.text)" : "\(property) = \(value.text)"
   }
 }
 
 extension TouchCaseVariant {
+  /// Returns the names of some of the variant's settings. If another setting has a property of the same name,
+  /// the objects that have the properties are named too.
+  func names(of settings: [TouchCaseSetting]) -> String {
+    settings.map { setting in
+      let property = setting.touchCaseSwitch.property
+      let isShared = self.settings.count { $0.touchCaseSwitch.property == property } > 1
+      return setting.name(ofOwner: isShared)
+    }.joined(separator: ", ")
+  }
+
   /// Returns the index of a switch's value in this variant; nil if the variant does not set the switch.
   public func index(of touchCaseSwitch: TouchCaseSwitch) -> Int? {
     settings.first { $0.touchCaseSwitch == touchCaseSwitch }?.index
