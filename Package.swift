@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKitWayland", targets: ["UIKitWayland"]),
     .library(name: "TouchstoneScript", targets: ["TouchstoneScript"]),
     .library(name: "TouchstoneInspector", targets: ["TouchstoneInspector"]),
@@ -69,6 +70,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["CoreGraphics", "_Testing_UIKit"], swiftSettings: mainActor),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: mainActor),
 
     // The user's settings for the whole desktop.
     .target(name: "TouchstoneDesktopSettings", dependencies: ["CTouchstoneDBus"], swiftSettings: mainActor),

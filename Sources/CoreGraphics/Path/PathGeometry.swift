@@ -101,6 +101,17 @@ struct PathGeometry: Hashable {
     return result
   }
 
+  /// Returns the path at a progress between this path and `end`; nil unless both have the same elements.
+  func interpolated(to end: PathGeometry, _ progress: CGFloat) -> PathGeometry? {
+    guard types == end.types, points.count == end.points.count else { return nil }
+    var result = self
+    for index in points.indices {
+      let (a, b) = (points[index], end.points[index])
+      result.points[index] = CGPoint(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)
+    }
+    return result
+  }
+
   /// Calls `body` with each element's type and a function that returns the element's points by their index.
   func forEach(_ body: (CGPathElementType, (Int) -> CGPoint) -> Void) {
     var first = 0

@@ -4,6 +4,8 @@
 /// without end is therefore released with the last of its views.
 final class RunningAnimations {
   private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
+  /// The views whose layers have animations of their own that move.
+  private var layers: ContiguousArray<WeakReference<UIView>> = []
   /// The time, in seconds, at which the animated values of views are computed; nil for the clock's current
   /// time.
   private(set) var presentationTime: TimeInterval?
@@ -18,7 +20,7 @@ final class RunningAnimations {
 
   /// Whether no animation runs. If groups were released with their views, the value may remain false until
   /// the next frame.
-  var isEmpty: Bool { members.isEmpty }
+  var isEmpty: Bool { members.isEmpty && layers.isEmpty }
 
   private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }
 
@@ -31,6 +33,12 @@ final class RunningAnimations {
     }
   }
 
+  /// Adds a view whose layer has animations of its own. The view is removed when they no longer move.
+  func add(_ view: UIView) {
+    if !layers.contains(where: { $0.object === view }) { layers.append(WeakReference(view)) }
+    requestFrame(for: view)
+  }
+
   func remove(_ group: AnimationGroup) {
     removeGroups { $0 === group }
     for view in group.views { requestFrame(for: view) }
@@ -40,13 +48,16 @@ final class RunningAnimations {
   /// at `time`, in seconds. Also requests the next frame from the host. Called before each frame is drawn.
   func updateForFrame(at time: TimeInterval) {
     removeGroups { _ in false }
-    if members.isEmpty { return }
+    if isEmpty { return }
     withLastFrameValues { addDamage() }
     lastFrameTime = time
     addDamage()
     for group in groups {
       for view in group.views { requestFrame(for: view) }
     }
+    layers.removeAll { !($0.object?.hasMovingLayerAnimations ?? false) }
+    for layer in layers { if let view = layer.object { requestFrame(for: view) } }
+    if isEmpty { lastFrameTime = nil }
   }
 
   /// Calls `body`. During the call, presented values are the values of the last frame.
@@ -66,18 +77,24 @@ final class RunningAnimations {
         group.exclude(member)
       }
     }
+    for layer in layers {
+      guard let member = layer.object, member.isInSubtree(of: view), let animations = member.layerAnimations
+      else { continue }
+      member.removeLayerAnimations(animations.entries)
+    }
   }
 
   /// Removes the groups for which `hasEnded` returns true, and the groups that were deallocated.
   private func removeGroups(_ hasEnded: (AnimationGroup) -> Bool) {
     members.removeAll { $0.object.map(hasEnded) ?? true }
-    if members.isEmpty { lastFrameTime = nil }
+    if isEmpty { lastFrameTime = nil }
   }
 
   private func addDamage() {
     for group in groups {
       for view in group.views { view.addDamage() }
     }
+    for layer in layers { layer.object?.addDamage() }
   }
 
   private func requestFrame(for view: UIView) {

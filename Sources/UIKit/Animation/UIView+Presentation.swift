@@ -4,22 +4,40 @@
 extension UIView {
   final var presentedBounds: CGRect {
     if viewAnimations == nil { return storedBounds }
-    return presented(.bounds, AnimationVector(storedBounds))?.rect ?? storedBounds
+    let bounds = presented(.bounds, AnimationVector(storedBounds))?.rect ?? storedBounds
+    return layerAnimations == nil ? bounds : animated(.bounds, .rect(bounds))?.rect?.standardized ?? bounds
   }
 
   final var presentedCenter: CGPoint {
     if viewAnimations == nil { return storedCenter }
-    return presented(.center, AnimationVector(storedCenter))?.point ?? storedCenter
+    let center = presented(.center, AnimationVector(storedCenter))?.point ?? storedCenter
+    return layerAnimations == nil ? center : animated(.position, .point(center))?.point ?? center
   }
 
   final var presentedTransform: CGAffineTransform {
     if viewAnimations == nil { return storedTransform }
-    return presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
+    let transform = presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
+    guard layerAnimations != nil,
+      let animated = animated(.transform, .transform(CATransform3DMakeAffineTransform(transform)))?.transform
+    else { return transform }
+    return CATransform3DGetAffineTransform(animated)
+  }
+
+  /// The layer's transform in space with the values that running animations show.
+  final var presentedTransformInSpace: CATransform3D {
+    let transform = appearance.decoration?.depth?.transform
+    guard layerAnimations != nil else {
+      return transform ?? CATransform3DMakeAffineTransform(presentedTransform)
+    }
+    let flat = presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
+    let base = transform ?? CATransform3DMakeAffineTransform(flat)
+    return animated(.transform, .transform(base))?.transform ?? base
   }
 
   final var presentedAlpha: CGFloat {
     if viewAnimations == nil { return storedAlpha }
-    guard let alpha = presented(.alpha, AnimationVector(storedAlpha))?.scalar else { return storedAlpha }
+    var alpha = presented(.alpha, AnimationVector(storedAlpha))?.scalar ?? storedAlpha
+    if layerAnimations != nil { alpha = animated(.opacity, .number(alpha))?.number ?? alpha }
     return min(max(alpha, 0), 1)
   }
 
@@ -43,7 +61,8 @@ extension UIView {
     let bounds = presentedBounds, center = presentedCenter, model = storedBounds
     var x: CGFloat, y: CGFloat
     if hitProperties.contains(.projected) {
-      guard let inside = projection(bounds: bounds, center: center).preimage(of: point) else { return nil }
+      let projection = projection(bounds: bounds, center: center, transform: presentedTransformInSpace)
+      guard let inside = projection.preimage(of: point) else { return nil }
       x = inside.x - bounds.origin.x
       y = inside.y - bounds.origin.y
     } else {

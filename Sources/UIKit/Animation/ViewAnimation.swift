@@ -122,7 +122,7 @@ extension UIView {
         keptAnimations.append(animation)
       }
     }
-    extendLifetime(replace(&viewAnimations, with: keptAnimations.isEmpty ? nil : keptAnimations))
+    keepAnimations(keptAnimations)
     for group in groupsLosingAnimations where !keptAnimations.contains(where: { $0.group === group }) {
       AnimationContext.record(into: nil) { group.exclude(self) }
     }
@@ -134,8 +134,15 @@ extension UIView {
   final func removeAnimations(of group: AnimationGroup) {
     guard var animations = viewAnimations else { return }
     animations.removeAll { $0.group === group }
-    extendLifetime(replace(&viewAnimations, with: animations.isEmpty ? nil : animations))
+    keepAnimations(animations)
     updateAnimationFlags()
+  }
+
+  /// Replaces the running animations. The list stays, even if it is empty, while the layer has animations, so
+  /// that presented values regard them.
+  private final func keepAnimations(_ animations: ContiguousArray<ViewAnimation>) {
+    let isNeeded = !animations.isEmpty || !(layerAnimations?.entries.isEmpty ?? true)
+    extendLifetime(replace(&viewAnimations, with: isNeeded ? animations : nil))
   }
 
   /// Updates the flags that hit tests read, according to the view's running animations (rules 3.13, 11.1).

@@ -3,10 +3,13 @@
 extension UIView {
   final var presentedBackgroundColor: UIColor? {
     if viewAnimations == nil { return appearance.backgroundColor }
-    guard let color = presented(.backgroundColor, colorVector(appearance.backgroundColor)) else {
-      return appearance.backgroundColor
+    let color = presented(.backgroundColor, colorVector(appearance.backgroundColor))?.color
+    if layerAnimations != nil {
+      let base =
+        color ?? appearance.backgroundColor?.resolvedCGColor(with: traitCollection) ?? CGColor.clear
+      if let animated = animated(.backgroundColor, .color(base))?.color { return UIColor(cgColor: animated) }
     }
-    return UIColor(cgColor: color.color)
+    return color.map { UIColor(cgColor: $0) } ?? appearance.backgroundColor
   }
 
   final var presentedDecoration: ViewDecoration? {
@@ -20,6 +23,10 @@ extension UIView {
     for animated in ViewDecoration.animatedProperties {
       guard let value = presented(animated.property, animated.read(decoration)) else { continue }
       animated.write(copy, value)
+      isAnimated = true
+    }
+    if let animations = layerAnimations, !animations.entries.isEmpty {
+      copy.showLayerAnimations(of: self)
       isAnimated = true
     }
     return isAnimated ? copy : decoration
@@ -101,6 +108,7 @@ extension ViewDecoration {
     copy.mask = mask
     copy.maskLayer = maskLayer
     copy.content = content
+    copy.animations = animations
     copy.depth = depth
     copy.sortsSubviews = sortsSubviews
     copy.paintOrder = paintOrder

@@ -35,6 +35,8 @@ final class ViewDecoration {
   var maskLayer: CALayer? { didSet { extendLifetime(oldValue) } }
   /// The content that the layer draws between the background and the view's own drawing.
   var content: (any LayerContent)?
+  /// The animations that were added to the layer, and the layer's time; nil if there never were any.
+  var animations: LayerAnimations?
   /// The layer's place in space; nil if the layer lies in the plane of its superlayer.
   var depth: LayerDepth?
   /// Whether the subviews are painted in the order of their `zPosition`.

@@ -21,12 +21,12 @@ nonisolated open class CAGradientLayer: CALayer {
     onMain { $0.view.appearance.decoration?.content as? GradientContent ?? GradientContent() }
   }
 
-  private func changeGradient(_ change: (inout GradientContent) -> Void) {
+  private func changeGradient(_ key: LayerProperty? = nil, _ change: (inout GradientContent) -> Void) {
     var gradient = self.gradient
     change(&gradient)
     gradient.update()
     onMain(gradient) { layer, gradient in
-      layer.view.changeDecoration { $0.content = gradient }
+      layer.changeWithAction(key) { $0.changeDecoration { $0.content = gradient } }
     }
   }
 
@@ -34,25 +34,27 @@ nonisolated open class CAGradientLayer: CALayer {
   /// array paints nothing. Default nil.
   open var colors: [Any]? {
     get { gradient.colors }
-    set { changeGradient { $0.colors = newValue } }
+    set { changeGradient(.colors) { $0.colors = newValue } }
   }
   /// The place of each colour, from 0 to 1 in ascending order; nil spreads the colours evenly. Default nil.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
-    set { changeGradient { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }
+    set { changeGradient(.locations) { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }
   }
   /// The place of the first colour, as a fraction of the bounds' size: the start of the line, or the centre of
   /// the rings or of the circle. Default (0.5, 0).
   open var startPoint: CGPoint {
     get { gradient.start }
-    set { changeGradient { if newValue.x.isFinite, newValue.y.isFinite { $0.start = newValue } } }
+    set {
+      changeGradient(.startPoint) { if newValue.x.isFinite, newValue.y.isFinite { $0.start = newValue } }
+    }
   }
   /// The place of the last colour, as a fraction of the bounds' size: the end of the line, or the corner of
   /// the rectangle around the outermost ring. A conic gradient starts in the direction of this point. Default
   /// (0.5, 1).
   open var endPoint: CGPoint {
     get { gradient.end }
-    set { changeGradient { if newValue.x.isFinite, newValue.y.isFinite { $0.end = newValue } } }
+    set { changeGradient(.endPoint) { if newValue.x.isFinite, newValue.y.isFinite { $0.end = newValue } } }
   }
   /// The form of the gradient. Default `.axial`.
   open var type: CAGradientLayerType {
@@ -93,6 +95,18 @@ nonisolated struct GradientContent: LayerContent {
   }
 
   var isInsideOutline: Bool { true }
+
+  func animated(by animate: (LayerProperty, LayerValue) -> LayerValue?) -> GradientContent {
+    var copy = self
+    let colorValues = (colors ?? []).compactMap(LayerValue.init)
+    if let shown = animate(.colors, .list(colorValues))?.list { copy.colors = shown.compactMap(\.color) }
+    let places = (locations ?? []).map(LayerValue.number)
+    if let shown = animate(.locations, .list(places))?.list { copy.locations = shown.compactMap(\.number) }
+    if let point = animate(.startPoint, .point(start))?.point { copy.start = point }
+    if let point = animate(.endPoint, .point(end))?.point { copy.end = point }
+    copy.update()
+    return copy
+  }
 
   func paintedBox(in bounds: CGRect) -> Box { Box(bounds) }
 

@@ -77,7 +77,9 @@
     UIView.performWithoutAnimation {
       target.bounds = source.presentedBounds
       target.center = source.presentedCenter
-      if source.appearance.decoration?.depth?.transform == nil { target.transform = source.presentedTransform }
+      if source.appearance.decoration?.depth?.transform == nil {
+        target.transform = source.presentedTransform
+      }
       target.alpha = source.presentedAlpha
       target.backgroundColor = source.presentedBackgroundColor
       if let decoration = source.presentedDecoration {
@@ -116,7 +118,7 @@ extension UIView {
 }
 
 extension ImageContent {
-  mutating func setObject(_ object: Any?) {
+  nonisolated mutating func setObject(_ object: Any?) {
     self.object = object
     image = object as? CGImage
   }

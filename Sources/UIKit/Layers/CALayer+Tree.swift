@@ -31,7 +31,7 @@
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard layer !== sibling else { return }
-    guard let sibling, sibling.view.storedSuperview === view else { 
+    guard let sibling, sibling.view.storedSuperview === view else {
       return insert(layer, at: offset == 0 ? 0 : .max)
     }
     var index = sibling.view.indexInSuperview + offset

@@ -7,7 +7,7 @@
 ///
 /// As in Apple's headers, the class is not bound to the main actor, so that nonisolated code compiles. But
 /// using a layer on a background thread ends the program with a message.
-nonisolated open class CALayer: NSObject {
+nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer this is; nil for other layers.
   private weak var viewWithLayer: UIView?
   /// The view that stores the values of a layer without a view of the app. The first use creates it.
@@ -100,18 +100,23 @@ nonisolated open class CALayer: NSObject {
 
   private func change(_ change: @MainActor (UIView) -> Void) { onMain { change($0.view) } }
 
+  /// Makes a change of an animatable property, and runs the action of that property.
+  private func change(_ key: LayerProperty, _ change: @MainActor (UIView) -> Void) {
+    onMain { $0.changeWithAction(key) { change($0) } }
+  }
+
   // MARK: Surface
 
   /// The background colour, resolved with the view's traits; nil is clear. Default nil.
   open var backgroundColor: CGColor? {
     get { value { $0.backgroundColor?.resolvedCGColor(with: $0.traitCollection) } }
-    set { change { $0.backgroundColor = newValue.map { UIColor(cgColor: $0) } } }
+    set { change(.backgroundColor) { $0.backgroundColor = newValue.map { UIColor(cgColor: $0) } } }
   }
 
   /// The opacity of the layer and its sublayers, from 0 to 1: a view's alpha. Default 1.
   open var opacity: Float {
     get { value { Float($0.alpha) } }
-    set { change { $0.alpha = CGFloat(newValue) } }
+    set { change(.opacity) { $0.alpha = CGFloat(newValue) } }
   }
 
   /// Whether the layer and its sublayers are hidden: a view's `isHidden`. Default false.
@@ -139,7 +144,7 @@ nonisolated open class CALayer: NSObject {
   /// rounded too if `masksToBounds` is true. Default 0.
   open var cornerRadius: CGFloat {
     get { value { $0.appearance.decoration?.cornerRadius } ?? 0 }
-    set { change { $0.setDecoration(\.cornerRadius, to: newValue.usableLength) } }
+    set { change(.cornerRadius) { $0.setDecoration(\.cornerRadius, to: newValue.usableLength) } }
   }
 
   /// The shape of the rounded corners. Default `.circular`.
@@ -158,13 +163,13 @@ nonisolated open class CALayer: NSObject {
   /// sublayers. Default 0.
   open var borderWidth: CGFloat {
     get { value { $0.appearance.decoration?.borderWidth } ?? 0 }
-    set { change { $0.setDecoration(\.borderWidth, to: newValue.usableLength) } }
+    set { change(.borderWidth) { $0.setDecoration(\.borderWidth, to: newValue.usableLength) } }
   }
 
   /// The colour of the border. Setting nil makes the border clear. Default opaque black.
   open var borderColor: CGColor? {
     get { value { $0.appearance.decoration?.borderColor } ?? .black }
-    set { change { $0.setDecoration(\.borderColor, to: newValue ?? .clear) } }
+    set { change(.borderColor) { $0.setDecoration(\.borderColor, to: newValue ?? .clear) } }
   }
 
   // MARK: Shadow
@@ -172,25 +177,27 @@ nonisolated open class CALayer: NSObject {
   /// The colour of the shadow; nil for no shadow. Default opaque black.
   open var shadowColor: CGColor? {
     get { value { $0.appearance.decoration.map(\.shadowColor) } ?? .black }
-    set { change { $0.setDecoration(\.shadowColor, to: newValue) } }
+    set { change(.shadowColor) { $0.setDecoration(\.shadowColor, to: newValue) } }
   }
 
   /// The opacity of the shadow, from 0 to 1. Default 0, no shadow.
   open var shadowOpacity: Float {
     get { value { $0.appearance.decoration?.shadowOpacity } ?? 0 }
-    set { change { $0.setDecoration(\.shadowOpacity, to: Float(CGFloat(newValue).clampedToUnit)) } }
+    set {
+      change(.shadowOpacity) { $0.setDecoration(\.shadowOpacity, to: Float(CGFloat(newValue).clampedToUnit)) }
+    }
   }
 
   /// The offset of the shadow in points: positive values are to the right and down. Default (0, -3).
   open var shadowOffset: CGSize {
     get { value { $0.appearance.decoration?.shadowOffset } ?? CGSize(width: 0, height: -3) }
-    set { change { $0.setDecoration(\.shadowOffset, to: newValue.usable) } }
+    set { change(.shadowOffset) { $0.setDecoration(\.shadowOffset, to: newValue.usable) } }
   }
 
   /// The blur radius of the shadow, in points. Default 3.
   open var shadowRadius: CGFloat {
     get { value { $0.appearance.decoration?.shadowRadius } ?? 3 }
-    set { change { $0.setDecoration(\.shadowRadius, to: newValue.usableLength) } }
+    set { change(.shadowRadius) { $0.setDecoration(\.shadowRadius, to: newValue.usableLength) } }
   }
 
   /// The shape that casts the shadow, in the layer's coordinates. Default nil: the layer and its content cast
@@ -232,20 +239,22 @@ nonisolated open class CALayer: NSObject {
   /// The bounds in the layer's own coordinates, in points. Default zero.
   open var bounds: CGRect {
     get { value { $0.bounds } }
-    set { change { $0.bounds = newValue } }
+    set { change(.bounds) { $0.bounds = newValue } }
   }
 
   /// The location of the anchor point in the superlayer's coordinates, in points: a view's `center`.
   open var position: CGPoint {
     get { value { $0.center } }
-    set { change { $0.center = newValue } }
+    set { change(.position) { $0.center = newValue } }
   }
 
   /// The location on the axis that points out of the screen, in points. Layers at greater values are drawn in
   /// front of their siblings. The order of hit tests does not depend on this property. Default 0.
   open var zPosition: CGFloat {
     get { value { $0.appearance.decoration?.depth?.zPosition } ?? 0 }
-    set { change { view in if newValue.isFinite { view.changeDepth { $0.zPosition = newValue } } } }
+    set {
+      change(.zPosition) { view in if newValue.isFinite { view.changeDepth { $0.zPosition = newValue } } }
+    }
   }
 
   /// The point of the bounds that is placed at `position`, as a fraction of the bounds' size. The transform
@@ -266,13 +275,17 @@ nonisolated open class CALayer: NSObject {
   /// space; the layer is drawn, and hit, where its image lies in the superlayer's plane. Default identity.
   open var transform: CATransform3D {
     get { value { $0.transformInSpace } }
-    set { change { $0.transformInSpace = newValue } }
+    set { change(.transform) { $0.transformInSpace = newValue } }
   }
 
   /// The transform of the sublayers around this layer's anchor point, usually a perspective. Default identity.
   open var sublayerTransform: CATransform3D {
     get { value { $0.appearance.decoration?.depth?.sublayerTransform } ?? CATransform3DIdentity }
-    set { onMain { $0.setSublayerTransform(newValue) } }
+    set {
+      onMain { layer in
+        layer.changeWithAction(.sublayerTransform) { _ in layer.setSublayerTransform(newValue) }
+      }
+    }
   }
 
   /// Whether the layer is drawn if its back faces the screen. Hit tests do not depend on this property.
@@ -288,14 +301,16 @@ nonisolated open class CALayer: NSObject {
   /// The smallest rectangle that contains the layer, in points of the superlayer. Perspective is ignored.
   open var frame: CGRect {
     get { value { $0.frame } }
-    set { change { $0.frame = newValue } }
+    set { onMain { $0.setFrame(newValue) } }
   }
 
   /// Returns the part of the transform that acts in the plane: a view's `transform`.
   open func affineTransform() -> CGAffineTransform { value { $0.transform } }
 
   /// Sets the transform.
-  open func setAffineTransform(_ transform: CGAffineTransform) { change { $0.transform = transform } }
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    change(.transform) { $0.transform = transform }
+  }
 
   /// Converts a point from this layer's coordinates to those of `layer` (nil: the root layer).
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
@@ -377,7 +392,10 @@ nonisolated open class CALayer: NSObject {
   /// The part of the image that is shown, as fractions of its size. Default (0, 0, 1, 1).
   open var contentsRect: CGRect {
     get { value { $0.imageContent?.visiblePart } ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
-    set { change { view in if newValue.isFinite { view.changeImage { $0.visiblePart = newValue } } } }
+    set {
+      change(.contentsRect) { view in if newValue.isFinite { view.changeImage { $0.visiblePart = newValue } }
+      }
+    }
   }
   /// The part of the image that is stretched when the image is resized, as fractions of the visible part; the
   /// other parts keep their size. Default (0, 0, 1, 1).
@@ -446,6 +464,77 @@ nonisolated open class CALayer: NSObject {
   /// Returns the size of the bounds, in points.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
+  // MARK: Animations
+
+  /// Adds a copy of `anim`, which replaces the animation with the same key. An animation without a duration
+  /// gets that of the transaction. The layer's own value does not change.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    onMain(anim) { $0.addAnimation($1, forKey: key) }
+  }
+  /// Removes the animation with this key. Its delegate is told that it did not finish.
+  open func removeAnimation(forKey key: String) { change { $0.removeLayerAnimation(forKey: key) } }
+  /// Removes all animations that were added to the layer.
+  open func removeAllAnimations() {
+    change { view in view.removeLayerAnimations(view.layerAnimations?.entries ?? []) }
+  }
+  /// Returns the keys of the layer's animations in the order in which they apply; nil if there are none.
+  open func animationKeys() -> [String]? {
+    value { view in
+      let keys = (view.layerAnimations?.entries ?? []).compactMap(\.key)
+      return keys.isEmpty ? nil : keys
+    }
+  }
+  /// Returns the animation with this key; nil if there is none.
+  open func animation(forKey key: String) -> CAAnimation? {
+    value { view in view.layerAnimations?.entries.first { $0.key == key }?.animation }
+  }
+
+  /// The actions for properties, by their names. `NSNull` means no action. Default nil.
+  open var actions: [String: any CAAction]?
+  /// Returns the action that runs when a property changes: the delegate's, that of `actions`, or that of the
+  /// class; otherwise, for a layer that is not a view's, an animation from the current value. `NSNull` means
+  /// no action.
+  open func action(forKey event: String) -> (any CAAction)? { onMain { $0.findAction(forKey: event) } }
+  /// Returns the action of the class for a property. Default nil.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  open var beginTime: CFTimeInterval {
+    get { value { $0.layerAnimations?.beginTime ?? 0 } }
+    set { change { view in view.changeLayerTime { $0.beginTime = newValue } } }
+  }
+  /// Has no effect for a layer. Default infinite.
+  open var duration: CFTimeInterval = .infinity
+  /// The rate of the layer's time. At 0, the animations of the layer and of its sublayers stand still, and
+  /// `timeOffset` selects the time that they show. Default 1.
+  open var speed: Float {
+    get { value { Float($0.layerAnimations?.speed ?? 1) } }
+    set { change { view in view.changeLayerTime { $0.speed = Double(newValue) } } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { value { $0.layerAnimations?.timeOffset ?? 0 } }
+    set { change { view in view.changeLayerTime { $0.timeOffset = newValue } } }
+  }
+  /// Has no effect for a layer. Default 0.
+  open var repeatCount: Float = 0
+  /// Has no effect for a layer. Default 0.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Has no effect for a layer. Default false.
+  open var autoreverses = false
+  /// Has no effect for a layer. Default `.removed`.
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// Converts a time of `layer` (nil: the application's clock) to this layer's time, in seconds.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    onMain(l) { $0.view.layerTime(at: $1.map { $0.view.clockTime(atLayerTime: t) ?? t } ?? t) }
+  }
+  /// Converts a time of this layer to the time of `layer` (nil: the application's clock), in seconds.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    onMain(l) { layer, other in
+      let time = layer.view.clockTime(atLayerTime: t) ?? t
+      return other.map { $0.view.layerTime(at: time) } ?? time
+    }
+  }
+
   // MARK: Others
 
   /// The object that provides content and layout: the view, for the layer of a view; otherwise nil by
@@ -467,6 +556,8 @@ nonisolated open class CALayer: NSObject {
   func layerWillDraw(_ layer: CALayer)
   /// Called when `layer` needs layout. Default: does nothing.
   func layoutSublayers(of layer: CALayer)
+  /// Returns the action for a property of `layer`; `NSNull` for none. Default nil: the layer searches on.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -474,6 +565,13 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// As the action of a property, `NSNull` means that the property has none.
+extension NSNull: nonisolated CAAction {
+  nonisolated public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+  {}
 }
 
 /// The edges of a layer.

@@ -21,23 +21,23 @@ nonisolated open class CAShapeLayer: CALayer {
     onMain { $0.view.appearance.decoration?.content as? ShapeContent ?? ShapeContent() }
   }
 
-  private func changeShape(_ change: (inout ShapeContent) -> Void) {
+  private func changeShape(_ key: LayerProperty? = nil, _ change: (inout ShapeContent) -> Void) {
     var shape = self.shape
     change(&shape)
     onMain(shape) { layer, shape in
-      layer.view.changeDecoration { $0.content = shape }
+      layer.changeWithAction(key) { $0.changeDecoration { $0.content = shape } }
     }
   }
 
   /// The path, in the layer's coordinates. Default nil.
   open var path: CGPath? {
     get { shape.path }
-    set { changeShape { $0.path = newValue?.copy() } }
+    set { changeShape(.path) { $0.path = newValue?.copy() } }
   }
   /// The colour of the inside of the path; nil leaves it clear. Default opaque black.
   open var fillColor: CGColor? {
     get { shape.fillColor }
-    set { changeShape { $0.fillColor = newValue } }
+    set { changeShape(.fillColor) { $0.fillColor = newValue } }
   }
   /// The rule that determines the inside of the path. Default `.nonZero`.
   open var fillRule: CAShapeLayerFillRule {
@@ -47,27 +47,27 @@ nonisolated open class CAShapeLayer: CALayer {
   /// The colour of the line along the path; nil for no line. Default nil.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { changeShape { $0.strokeColor = newValue } }
+    set { changeShape(.strokeColor) { $0.strokeColor = newValue } }
   }
   /// The fraction of the path's length at which the line starts, from 0 to 1. Default 0.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set { changeShape { if newValue.isFinite { $0.strokeStart = newValue } } }
+    set { changeShape(.strokeStart) { if newValue.isFinite { $0.strokeStart = newValue } } }
   }
   /// The fraction of the path's length at which the line ends, from 0 to 1. Default 1.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { changeShape { if newValue.isFinite { $0.strokeEnd = newValue } } }
+    set { changeShape(.strokeEnd) { if newValue.isFinite { $0.strokeEnd = newValue } } }
   }
   /// The width of the line, in points. Default 1.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { changeShape { $0.lineWidth = newValue.usableLength } }
+    set { changeShape(.lineWidth) { $0.lineWidth = newValue.usableLength } }
   }
   /// The ratio of a miter's length to the line's width above which a corner is cut off. Default 10.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set { changeShape { if newValue.isFinite { $0.miterLimit = newValue } } }
+    set { changeShape(.miterLimit) { if newValue.isFinite { $0.miterLimit = newValue } } }
   }
   /// The ends of the line. Default `.butt`.
   open var lineCap: CAShapeLayerLineCap {
@@ -82,7 +82,7 @@ nonisolated open class CAShapeLayer: CALayer {
   /// The distance into the dash pattern at which the line starts, in points. Default 0.
   open var lineDashPhase: CGFloat {
     get { shape.dashPhase }
-    set { changeShape { if newValue.isFinite { $0.dashPhase = newValue } } }
+    set { changeShape(.lineDashPhase) { if newValue.isFinite { $0.dashPhase = newValue } } }
   }
   /// The lengths of dashes and gaps in turn, in points; nil for a solid line. Default nil.
   open var lineDashPattern: [NSNumber]? {
@@ -109,6 +109,19 @@ nonisolated struct ShapeContent: LayerContent {
   private var hasLine: Bool { lineWidth > 0 && strokeColor.map { $0.alpha > 0 } ?? false }
 
   var isInsideOutline: Bool { false }
+
+  func animated(by animate: (LayerProperty, LayerValue) -> LayerValue?) -> ShapeContent {
+    var copy = self
+    if let path, let shown = animate(.path, .path(path))?.path { copy.path = shown }
+    if let color = animate(.fillColor, .color(fillColor ?? .clear))?.color { copy.fillColor = color }
+    if let color = animate(.strokeColor, .color(strokeColor ?? .clear))?.color { copy.strokeColor = color }
+    if let number = animate(.strokeStart, .number(strokeStart))?.number { copy.strokeStart = number }
+    if let number = animate(.strokeEnd, .number(strokeEnd))?.number { copy.strokeEnd = number }
+    if let number = animate(.lineWidth, .number(lineWidth))?.number { copy.lineWidth = number.usableLength }
+    if let number = animate(.lineDashPhase, .number(dashPhase))?.number { copy.dashPhase = number }
+    if let number = animate(.miterLimit, .number(miterLimit))?.number { copy.miterLimit = number }
+    return copy
+  }
 
   func paintedBox(in bounds: CGRect) -> Box {
     guard let path, !path.isEmpty else { return .empty }

@@ -106,7 +106,9 @@ nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D
   // Gauss-Jordan elimination with the largest pivot of each column.
   var left = t.rows, right = CATransform3DIdentity.rows
   for column in 0..<4 {
-    guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }) else { return t }
+    guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }) else {
+      return t
+    }
     let scale = 1 / left[pivot][column]
     guard scale.isFinite else { return t }
     left.swapAt(column, pivot)

@@ -7,6 +7,9 @@ nonisolated protocol LayerContent {
   /// Returns the area that the content paints, in the layer's coordinates, for a layer with these bounds.
   func paintedBox(in bounds: CGRect) -> Box
 
+  /// Returns the content with the values that `animate` returns for its properties and their own values.
+  func animated(by animate: (LayerProperty, LayerValue) -> LayerValue?) -> Self
+
   /// Paints the content of a layer with these bounds. The context's coordinates are the layer's.
   func paint(in bounds: CGRect, into context: CGContext)
 }
@@ -26,6 +29,13 @@ nonisolated struct ImageContent: LayerContent {
   var enlargingFilter = CALayerContentsFilter.linear
 
   var isInsideOutline: Bool { false }
+
+  func animated(by animate: (LayerProperty, LayerValue) -> LayerValue?) -> ImageContent {
+    var copy = self
+    if let part = animate(.contentsRect, .rect(visiblePart))?.rect { copy.visiblePart = part }
+    if let shown = animate(.contents, .object(object ?? NSNull()))?.object { copy.setObject(shown) }
+    return copy
+  }
 
   func paintedBox(in bounds: CGRect) -> Box { Box(placement(in: bounds) ?? bounds) }
 

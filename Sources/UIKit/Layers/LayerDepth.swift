@@ -67,6 +67,7 @@ extension UIView {
 
   private var needsProjection: Bool {
     if storedSuperview?.appearance.decoration?.depth?.sublayerTransform != nil { return true }
+    if let animations = layerAnimations, animations.turnsLayer { return true }
     guard let depth = appearance.decoration?.depth, let transform = depth.transform else { return false }
     return transform.m14 != 0 || transform.m24 != 0 || transform.m44 != 1 || depth.anchorPointZ != 0
   }
@@ -81,21 +82,19 @@ extension UIView {
     for subview in storedSubviews { subview.updateProjection() }
   }
 
-  /// Returns the projection from the view's coordinates to the superview's, for a view with these bounds and
-  /// this centre.
-  final func projection(bounds: CGRect, center: CGPoint) -> PlaneProjection {
+  /// Returns the projection from the view's coordinates to the superview's, for a view with these bounds, this
+  /// centre and this transform.
+  final func projection(bounds: CGRect, center: CGPoint, transform: CATransform3D) -> PlaneProjection {
     let depth = appearance.decoration?.depth
     let anchor = CGPoint(
       x: bounds.origin.x + storedAnchorPoint.x * bounds.size.width,
       y: bounds.origin.y + storedAnchorPoint.y * bounds.size.height)
-    let own = depth?.transform ?? CATransform3DMakeAffineTransform(presentedTransform)
     var whole = CATransform3DConcat(
-      CATransform3DMakeTranslation(-anchor.x, -anchor.y, -(depth?.anchorPointZ ?? 0)), own)
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, -(depth?.anchorPointZ ?? 0)), transform)
+    let z = depth?.zPosition ?? 0
     whole = CATransform3DConcat(
-      whole, CATransform3DMakeTranslation(center.x, center.y, depth?.zPosition ?? 0))
-    if let superview = storedSuperview,
-      let sublayerTransform = superview.appearance.decoration?.depth?.sublayerTransform
-    {
+      whole, CATransform3DMakeTranslation(center.x, center.y, animated(.zPosition, .number(z))?.number ?? z))
+    if let superview = storedSuperview, let sublayerTransform = superview.presentedSublayerTransform {
       let pivot = superview.anchorInBounds
       whole = CATransform3DConcat(whole, CATransform3DMakeTranslation(-pivot.x, -pivot.y, 0))
       whole = CATransform3DConcat(whole, sublayerTransform)
@@ -106,7 +105,22 @@ extension UIView {
 
   /// The projection from the view's coordinates to the superview's, with the values that running animations
   /// show.
-  final var presentedProjection: PlaneProjection { projection(bounds: drawnBounds, center: presentedCenter) }
+  final var presentedProjection: PlaneProjection {
+    projection(bounds: drawnBounds, center: presentedCenter, transform: presentedTransformInSpace)
+  }
+
+  /// The projection from the view's coordinates to the superview's, without regard to running animations of
+  /// the view.
+  final var modelProjection: PlaneProjection {
+    projection(bounds: storedBounds, center: storedCenter, transform: transformInSpace)
+  }
+
+  private var presentedSublayerTransform: CATransform3D? {
+    let transform = appearance.decoration?.depth?.sublayerTransform
+    guard layerAnimations != nil else { return transform }
+    return animated(.sublayerTransform, .transform(transform ?? CATransform3DIdentity))?.transform
+      ?? transform
+  }
 
   // MARK: Order
 

@@ -9,6 +9,8 @@ final class LayerView: UIView {
   private weak var weakLayer: CALayer?
   /// The view that this layer masks.
   weak var maskedView: UIView?
+  /// Whether the layer got its superlayer in the current turn. Such a layer has no implicit animations.
+  var isNewInTurn = false
 
   init(layer: CALayer) {
     weakLayer = layer
@@ -27,6 +29,7 @@ final class LayerView: UIView {
   /// Retains the layer while it has a superlayer.
   func updateRetainedLayer() {
     let layer = storedSuperview == nil ? nil : weakLayer
+    if layer != nil { Transactions.note(self) }
     extendLifetime(replace(&retainedLayer, with: layer))
   }
 

@@ -105,7 +105,8 @@ enum CoverSearch {
     let inner = view.storedClipsToBounds ? coverable : box
     guard inner.area >= area else { return nil }
     if let part = largestCoveredPart(
-      in: view.paintedSubviews, of: decoration?.sortsSubviews ?? false ? nil : view, below: transform, within: inner, atLeast: area, depth: depth + 1)
+      in: view.paintedSubviews, of: decoration?.sortsSubviews ?? false ? nil : view, below: transform,
+      within: inner, atLeast: area, depth: depth + 1)
     {
       return part
     }

@@ -102,7 +102,7 @@ extension UIView {
   final func facesAway(in parent: CGAffineTransform) -> Bool {
     guard let depth = appearance.decoration?.depth, !depth.isDoubleSided else { return false }
     if hitProperties.contains(.projected) { return presentedProjection.determinant < 0 }
-    // Without perspective, the axis that points out of the screen tells the side.
+    // Without perspective, the part in the plane tells the side.
     guard let transform = depth.transform else { return false }
     return transform.m11 * transform.m22 - transform.m12 * transform.m21 < 0
   }

@@ -130,7 +130,7 @@ extension UIView {
         x: hitNode.pointee.x(fromSuperview: point.x), y: hitNode.pointee.y(fromSuperview: point.y))
     }
     if hitProperties.contains(.projected) {
-      return projection(bounds: storedBounds, center: storedCenter).preimage(of: point)
+      return modelProjection.preimage(of: point)
     }
     let shift = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
     guard let offset = storedTransform.preimage(of: shift) else { return nil }
@@ -148,7 +148,7 @@ extension UIView {
         x: point.x - storedBounds.origin.x + origin.x, y: point.y - storedBounds.origin.y + origin.y)
     }
     if hitProperties.contains(.projected) {
-      return projection(bounds: storedBounds, center: storedCenter).image(of: point) ?? storedCenter
+      return modelProjection.image(of: point) ?? storedCenter
     }
     let anchor = anchorInBounds
     let offset = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(storedTransform)

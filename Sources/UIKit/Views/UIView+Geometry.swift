@@ -170,7 +170,7 @@ extension CGAffineTransform {
 extension CGRect {
   /// Whether all four edges are finite. Checking only origin and size is not enough, because their sum may
   /// overflow.
-  var isFinite: Bool {
+  nonisolated var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite
       && (origin.y + size.height).isFinite
   }

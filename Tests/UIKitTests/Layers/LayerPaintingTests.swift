@@ -59,7 +59,8 @@ struct LayerPaintingTests {
     #expect(picture[1, 1] == red && picture[10, 6] == green && picture[13, 1] == white)
     sublayer.contentsGravity = .center
     picture.paintDamage()
-    #expect(picture[4, 2] == red && picture[7, 5] == green && picture[3, 2] == white && picture[4, 6] == white)
+    #expect(
+      picture[4, 2] == red && picture[7, 5] == green && picture[3, 2] == white && picture[4, 6] == white)
     sublayer.contentsGravity = .bottomRight
     sublayer.contentsScale = 2
     picture.paintDamage()

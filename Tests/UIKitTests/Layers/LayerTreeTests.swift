@@ -132,18 +132,20 @@ struct LayerTreeTests {
     weak var mask: CALayer?
     do {
       let layer = CALayer()
-      layer.addSublayer({ () -> CALayer in
-        let layer = CAShapeLayer()
-        sublayer = layer
-        return layer
-      }())
+      layer.addSublayer(
+        { () -> CALayer in
+          let layer = CAShapeLayer()
+          sublayer = layer
+          return layer
+        }())
       #expect(sublayer != nil && layer.sublayers?.first === sublayer)
       let view = UIView()
-      view.layer.addSublayer({ () -> CALayer in
-        let layer = CALayer()
-        inView = layer
-        return layer
-      }())
+      view.layer.addSublayer(
+        { () -> CALayer in
+          let layer = CALayer()
+          inView = layer
+          return layer
+        }())
       view.layer.mask = {
         let layer = CALayer()
         mask = layer

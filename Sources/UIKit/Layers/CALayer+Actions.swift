@@ -1,0 +1,116 @@
+import Foundation
+
+@MainActor extension CALayer {
+  /// Makes a change, and runs the action of the changed property: usually an animation from the value that was
+  /// shown to the new one.
+  func changeWithAction(_ property: LayerProperty?, _ change: (UIView) -> Void) {
+    guard let property, let action = currentAction(forKey: property.rawValue) else { return change(view) }
+    if let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.byValue == nil {
+      animation.fromValue = shownValue(of: property)
+    }
+    AnimationContext.record(into: nil) { change(view) }
+    action.run(forKey: property.rawValue, object: self, arguments: nil)
+  }
+
+  /// Returns the action that runs if the property changes now; nil if none does. Actions run only for layers
+  /// without a view that are on the screen since an earlier turn. An animation block of a view animates the
+  /// change itself.
+  private func currentAction(forKey key: String) -> (any CAAction)? {
+    guard let view = view as? LayerView, presentedLayer == nil, view.storedWindow != nil, !view.isNewInTurn,
+      !Transactions.disablesActions, Transactions.duration > 0, AnimationContext.group == nil,
+      AnimationContext.isEnabled
+    else { return nil }
+    let action = action(forKey: key)
+    return action is NSNull ? nil : action
+  }
+
+  func findAction(forKey key: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: key) { return action }
+    if let action = actions?[key] { return action }
+    if let action = type(of: self).defaultAction(forKey: key) { return action }
+    guard viewOfApp == nil, LayerProperty(rawValue: key) != nil else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.duration = Transactions.duration
+    animation.timingFunction = Transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
+    if !(copy.duration > 0) { copy.duration = Transactions.duration }
+    view.addLayerAnimation(copy, forKey: key, in: Transactions.current)
+  }
+
+  /// Sets the frame as changes of the bounds and of the position, which have actions of their own.
+  func setFrame(_ frame: CGRect) {
+    guard let view = view as? LayerView else {
+      self.view.frame = frame
+      return
+    }
+    let old = (view.storedBounds, view.storedCenter)
+    UIView.performWithoutAnimation { view.frame = frame }
+    let new = (view.storedBounds, view.storedCenter)
+    guard old != new else { return }
+    // The actions start from the values before the change.
+    UIView.performWithoutAnimation {
+      view.bounds = old.0
+      view.center = old.1
+    }
+    if old.0 != new.0 { bounds = new.0 }
+    if old.1 != new.1 { position = new.1 }
+  }
+
+  /// Returns the value that is shown of a property.
+  private func shownValue(of property: LayerProperty) -> Any? {
+    let view = view
+    let decoration = view.presentedDecoration
+    switch property {
+    case .bounds: return view.presentedBounds
+    case .position: return view.presentedCenter
+    case .opacity: return view.presentedAlpha
+    case .transform: return view.presentedTransformInSpace
+    case .sublayerTransform: return sublayerTransform
+    case .zPosition: return zPosition
+    case .backgroundColor:
+      return view.presentedBackgroundColor?.resolvedCGColor(with: view.traitCollection) ?? CGColor.clear
+    case .cornerRadius: return decoration?.cornerRadius ?? 0
+    case .borderWidth: return decoration?.borderWidth ?? 0
+    case .borderColor: return decoration?.borderColor ?? .black
+    case .shadowColor: return decoration?.shadowColor ?? .black
+    case .shadowOpacity: return CGFloat(decoration?.shadowOpacity ?? 0)
+    case .shadowRadius: return decoration?.shadowRadius ?? 3
+    case .shadowOffset: return decoration?.shadowOffset ?? CGSize(width: 0, height: -3)
+    case .shadowPath: return decoration?.shadowPath
+    default: return decoration?.content?.value(of: property)
+    }
+  }
+}
+
+extension LayerContent {
+  /// Returns the content's value of a property; nil if it has none.
+  nonisolated fileprivate func value(of property: LayerProperty) -> Any? {
+    var value: LayerValue?
+    _ = animated { name, own in
+      if name == property { value = own }
+      return nil
+    }
+    return value?.anyObject
+  }
+}
+
+extension LayerValue {
+  /// The value in a type that `LayerValue.init` reads.
+  nonisolated fileprivate var anyObject: Any {
+    switch self {
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .color(let color): color
+    case .transform(let transform): transform
+    case .path(let path): path
+    case .list(let list): list.map(\.anyObject)
+    case .object(let object): object
+    }
+  }
+}
