@@ -12,11 +12,11 @@ extension CGContext {
     _ layer: CGLayer, inside outline: [CGPoint],
     mappingBackBy columns: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)
   ) {
-    guard let source = layer.context, source !== self, source.format == .argb, outline.count >= 3,
-      outline.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
-    else { return }
     let clip = boundingBoxOfClipPath
-    guard let first = outline.first, !clip.isNull else { return }
+    guard let source = layer.context, source !== self, source.format == .argb, !clip.isNull else { return }
+    // Cairo's coordinates have a limited range, so the parts far outside the clip are cut off.
+    let outline = CGContext.part(of: outline, inside: clip.insetBy(dx: -2, dy: -2))
+    guard let first = outline.first, outline.count >= 3 else { return }
     let box = outline.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
     let visible = box.insetBy(dx: -1, dy: -1).intersection(clip)
     guard !visible.isNull, !visible.isEmpty else { return }
@@ -49,6 +49,29 @@ extension CGContext {
     paint()
     cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     cairo_restore(cairo)
+  }
+
+  /// Returns the part of a convex polygon inside a rectangle. A corner that is not finite leaves no part.
+  private static func part(of outline: [CGPoint], inside rect: CGRect) -> [CGPoint] {
+    guard outline.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
+    /// Keeps the part on the side of a line on which `distance` is not negative.
+    func cut(_ points: [CGPoint], _ distance: (CGPoint) -> CGFloat) -> [CGPoint] {
+      var result: [CGPoint] = []
+      for (index, start) in points.enumerated() {
+        let end = points[(index + 1) % points.count]
+        let (from, to) = (distance(start), distance(end))
+        if from >= 0 { result.append(start) }
+        guard (from >= 0) != (to >= 0) else { continue }
+        let share = from / (from - to)
+        result.append(CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+      }
+      return result
+    }
+    var points = cut(outline) { $0.x - rect.minX }
+    points = cut(points) { rect.maxX - $0.x }
+    points = cut(points) { $0.y - rect.minY }
+    points = cut(points) { rect.maxY - $0.y }
+    return points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? points : []
   }
 
   /// Returns the range of x in which a convex polygon may lie between two heights; an empty range at 0 if it
@@ -89,18 +112,76 @@ private struct ProjectedSampler {
     self.columns = columns
   }
 
+  /// The number of pixels of a line that have the same number of samples.
+  private static let blockLength = 16.0
+  /// The largest number of samples of a pixel along one axis.
+  private static let maximumSampleCount = 8.0
+
   /// Fills the pixels of a line from `start` to `end`. The line's first pixel has its top left corner at
   /// (`x`, `y`).
   func fill(_ line: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, x: Double, y: Double) {
-    let corner = SIMD3(x + Double(start) + 0.5, y + 0.5, 1)
-    var column = (columns.x * corner).sum(), row = (columns.y * corner).sum()
-    var depth = (columns.w * corner).sum()
-    for index in start..<end {
-      if depth > 0 { line[index] = pixel(at: column / depth - 0.5, row / depth - 0.5) }
-      column += columns.x.x
-      row += columns.y.x
-      depth += columns.w.x
+    var next = start
+    while next < end {
+      // Blocks begin at the same pixels of the context whatever part of the line is filled.
+      let block = ((x + Double(next)) / ProjectedSampler.blockLength).rounded(.down)
+      let middle = (block + 0.5) * ProjectedSampler.blockLength
+      let blockEnd = min(Int((block + 1) * ProjectedSampler.blockLength - x), end)
+      let (across, down) = sampleCounts(x: middle, y: y + 0.5)
+      for index in next..<blockEnd {
+        line[index] =
+          across * down == 1
+          ? sample(x: x + Double(index) + 0.5, y: y + 0.5)
+          : average(x: x + Double(index), y: y, across: across, down: down)
+      }
+      next = blockEnd
     }
+  }
+
+  /// Returns the numbers of samples that a pixel needs along both axes: about one for each pixel of the bitmap
+  /// that it covers.
+  private func sampleCounts(x: Double, y: Double) -> (across: Int, down: Int) {
+    let point = SIMD3(x, y, 1)
+    let depth = (columns.w * point).sum()
+    guard depth > 0 else { return (1, 1) }
+    let column = (columns.x * point).sum() / depth, row = (columns.y * point).sum() / depth
+    let columnSlopes = (columns.x - columns.w * column) / depth
+    let rowSlopes = (columns.y - columns.w * row) / depth
+    func count(_ slope: Double) -> Int {
+      // A pixel that covers a little more than one pixel needs no second sample.
+      slope.isFinite ? Int(min(max((slope - 0.25).rounded(.up), 1), ProjectedSampler.maximumSampleCount)) : 1
+    }
+    return (
+      count(max(abs(columnSlopes.x), abs(rowSlopes.x))), count(max(abs(columnSlopes.y), abs(rowSlopes.y)))
+    )
+  }
+
+  /// Returns the average of the samples in the pixel whose top left corner is at (`x`, `y`).
+  private func average(x: Double, y: Double, across: Int, down: Int) -> UInt32 {
+    // The components of two halves of a word are added at once, each with room for 256 samples.
+    var low: UInt64 = 0, high: UInt64 = 0
+    for row in 0..<down {
+      for column in 0..<across {
+        let pixel = sample(
+          x: x + (Double(column) + 0.5) / Double(across), y: y + (Double(row) + 0.5) / Double(down))
+        low += UInt64(pixel & 0xFF) | UInt64(pixel >> 8 & 0xFF) << 32
+        high += UInt64(pixel >> 16 & 0xFF) | UInt64(pixel >> 24) << 32
+      }
+    }
+    let count = UInt32(across * down)
+    func mean(_ sum: UInt64) -> UInt32 {
+      let first = (UInt32(truncatingIfNeeded: sum) + count / 2) / count
+      let second = (UInt32(truncatingIfNeeded: sum >> 32) + count / 2) / count
+      return first | second << 8
+    }
+    return mean(low) | mean(high) << 16
+  }
+
+  /// Returns the bitmap's colour at a point of the context; clear behind the eye.
+  private func sample(x: Double, y: Double) -> UInt32 {
+    let point = SIMD3(x, y, 1)
+    let depth = (columns.w * point).sum()
+    guard depth > 0 else { return 0 }
+    return pixel(at: (columns.x * point).sum() / depth - 0.5, (columns.y * point).sum() / depth - 0.5)
   }
 
   private func pixel(at x: Double, _ y: Double) -> UInt32 {

@@ -211,6 +211,30 @@ struct LayerPaintingTests {
     #expect(picture.count(of: white) == 10_000)
   }
 
+  @Test("Extreme transforms are painted without a trap, and an ordinary one afterwards as ever")
+  func extremeTransforms() throws {
+    let picture = try #require(Picture(width: 40, height: 40))
+    let card = layer(0, 0, 40, 40, .red)
+    picture.window.layer.addSublayer(card)
+    for value in [1e-300, 1e-9, 0.02, 0.1, 1, 1e9, 1e150, 1e300] as [CGFloat] {
+      for angle in [0.01, 1.5, 1.5707963, 1.6, 3] as [CGFloat] {
+        var transform = CATransform3DIdentity
+        transform.m34 = -value
+        card.transform = CATransform3DRotate(transform, angle, 1, 1, 0)
+        picture.paintDamage()
+        card.transform = CATransform3DScale(card.transform, value, value, value)
+        card.zPosition = value
+        card.bounds.size.width = min(value, 1e6)
+        picture.paintDamage()
+        card.zPosition = 0
+        card.bounds.size.width = 40
+      }
+    }
+    card.transform = CATransform3DIdentity
+    picture.paintDamage()
+    #expect(picture.count(of: red) == 1600)
+  }
+
   @Test("Two halves that meet at a fold leave no seam")
   func fold() throws {
     let picture = try #require(Picture(width: 60, height: 60, background: .black))
