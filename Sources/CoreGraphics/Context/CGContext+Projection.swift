@@ -137,8 +137,8 @@ private struct ProjectedSampler {
     }
   }
 
-  /// Returns the numbers of samples that a pixel needs along both axes: about one for each pixel of the bitmap
-  /// that it covers.
+  /// Returns the numbers of samples that a pixel needs along both axes: about one for each pixel of the
+  /// bitmap that it covers.
   private func sampleCounts(x: Double, y: Double) -> (across: Int, down: Int) {
     let point = SIMD3(x, y, 1)
     let depth = (columns.w * point).sum()

@@ -19,9 +19,9 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
 
 /// Calls a method of its target before each frame.
 ///
-/// While a link is in a mode of the run loop and not paused, frames are drawn. In `.default`, the link does not
-/// fire while content is dragged or decelerates (rule 8.28). The link retains its target, and the application
-/// retains the link until `invalidate()`.
+/// While a link is in a mode of the run loop and not paused, frames are drawn. In `.default`, the link does
+/// not fire while content is dragged or decelerates (rule 8.28). The link retains its target, and the
+/// application retains the link until `invalidate()`.
 nonisolated open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
@@ -39,7 +39,8 @@ nonisolated open class CADisplayLink: NSObject {
 
   deinit {}
 
-  /// The time of the frame in progress, in seconds on the clock of `CACurrentMediaTime()`; 0 before the first.
+  /// The time of the frame in progress, in seconds on the clock of `CACurrentMediaTime()`; 0 before the
+  /// first.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame, in seconds.
   open var targetTimestamp: CFTimeInterval { timestamp == 0 ? 0 : timestamp + interval }
@@ -139,8 +140,8 @@ final class DisplayLinks {
     application.host?.setNeedsFrame(scene)
   }
 
-  /// Calls the links before a frame of `scene` at `time`, in seconds. Returns whether a link waits for the next
-  /// frame. Links follow the frames of the first scene.
+  /// Calls the links before a frame of `scene` at `time`, in seconds. Returns whether a link waits for the
+  /// next frame. Links follow the frames of the first scene.
   func fire(for scene: UIWindowScene, at time: TimeInterval) -> Bool {
     guard let application, !links.isEmpty, scene === application.orderedScenes.first else { return false }
     // After a pause, the time since the last frame says nothing about the display.

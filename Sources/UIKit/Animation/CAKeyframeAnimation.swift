@@ -116,7 +116,8 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value is shown until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Interpolated in a straight line at a constant speed. Key times and timing functions of steps are ignored.
+  /// Interpolated in a straight line at a constant speed. Key times and timing functions of steps are
+  /// ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// Interpolated by a curve that passes smoothly through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")

@@ -4,15 +4,15 @@ import Foundation
 public typealias CFTimeInterval = Double
 
 /// Returns the current time of the application's clock, in seconds: the time base of animations and display
-/// links. It does not change while an event is handled. Before the launch of an application, and on background
-/// threads, this is the system's uptime.
+/// links. It does not change while an event is handled. Before the launch of an application, and on
+/// background threads, this is the system's uptime.
 nonisolated public func CACurrentMediaTime() -> CFTimeInterval {
   guard MainQueue.isCurrent else { return ProcessInfo.processInfo.systemUptime }
   return MainActor.assumeIsolated { UIApplication.current?.clock.now } ?? ProcessInfo.processInfo.systemUptime
 }
 
-/// The time of an object that is a part of another object's time: of an animation in its layer, and of a layer
-/// in its superlayer.
+/// The time of an object that is a part of another object's time: of an animation in its layer, and of a
+/// layer in its superlayer.
 nonisolated public protocol CAMediaTiming {
   /// The start in the time of the parent, in seconds. Default 0; for an animation, 0 means the time at which
   /// it is added.
@@ -96,8 +96,8 @@ nonisolated open class CAMediaTimingFunction: NSObject {
 
   deinit {}
 
-  /// Writes the x and y coordinates of a point of the curve: 0 and 3 are the ends, 1 and 2 the control points.
-  /// Another index writes nothing.
+  /// Writes the x and y coordinates of a point of the curve: 0 and 3 are the ends, 1 and 2 the control
+  /// points. Another index writes nothing.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else { return }

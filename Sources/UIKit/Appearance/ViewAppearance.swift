@@ -10,8 +10,8 @@ struct ViewAppearance {
   var isOpaque = true
 }
 
-/// The part of a view's appearance that few views use: corners, border, shadow, mask, the content of the layer,
-/// its place in space, and the view's own tint colour.
+/// The part of a view's appearance that few views use: corners, border, shadow, mask, the content of the
+/// layer, its place in space, and the view's own tint colour.
 final class ViewDecoration {
   /// Whether the tint adjustment mode of any view was ever set. While the value is false, no view searches
   /// its superviews for a mode.

@@ -41,8 +41,8 @@ nonisolated open class CAGradientLayer: CALayer {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set { changeGradient(.locations) { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }
   }
-  /// The place of the first colour, as a fraction of the bounds' size: the start of the line, or the centre of
-  /// the rings or of the circle. Default (0.5, 0).
+  /// The place of the first colour, as a fraction of the bounds' size: the start of the line, or the centre
+  /// of the rings or of the circle. Default (0.5, 0).
   open var startPoint: CGPoint {
     get { gradient.start }
     set {

@@ -1,15 +1,37 @@
 import Foundation
 
 @MainActor extension CALayer {
-  /// Makes a change, and runs the action of the changed property: usually an animation from the value that was
-  /// shown to the new one.
+  /// Makes a change, and runs the action of the changed property: usually an animation from the value that
+  /// was shown to the new one.
   func changeWithAction(_ property: LayerProperty?, _ change: (UIView) -> Void) {
     guard let property, let action = currentAction(forKey: property.rawValue) else { return change(view) }
     if let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.byValue == nil {
       animation.fromValue = shownValue(of: property)
     }
     AnimationContext.record(into: nil) { change(view) }
+    guard CALayer.runningActions.enter() else {
+      return UIApplication.reportFault(
+        "An action for \(property.rawValue) of a \(type(of: self)) runs itself without end; it is not run again.",
+        in: view.owningApplication)
+    }
     action.run(forKey: property.rawValue, object: self, arguments: nil)
+    CALayer.runningActions.leave()
+  }
+
+  /// Limits actions that change the property whose action they are.
+  private static var runningActions = ReentrancyLimit(depth: 16, count: .max)
+  /// Limits layers that ask for their content while they provide it.
+  private static var runningDisplays = ReentrancyLimit(depth: 16, count: .max)
+
+  /// Calls `display()`, unless the layer's content asks for itself without end.
+  func displayOnce() {
+    guard CALayer.runningDisplays.enter() else {
+      return UIApplication.reportFault(
+        "A \(type(of: self)) asks for its content while it provides it; the content is not provided again.",
+        in: view.owningApplication)
+    }
+    display()
+    CALayer.runningDisplays.leave()
   }
 
   /// Returns the action that runs if the property changes now; nil if none does. Actions run only for layers

@@ -10,7 +10,7 @@
 
   func displayNow() {
     guard view.layoutState.remove(.displayNeeded) != nil else { return }
-    display()
+    displayOnce()
   }
 
   /// Draws the content into a bitmap of the bounds' size, and makes it the contents.

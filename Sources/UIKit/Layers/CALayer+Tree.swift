@@ -1,5 +1,5 @@
-// The sublayers of a layer are the views that store them, among the subviews of the layer's view. The order of
-// layers and subviews is therefore one order.
+// The sublayers of a layer are the views that store them, among the subviews of the layer's view. The order
+// of layers and subviews is therefore one order.
 
 @MainActor extension CALayer {
   var layerAbove: CALayer? {

@@ -2,8 +2,8 @@
 /// layer may have sublayers without views, which receive no touches.
 ///
 /// The layer of a view stores no values: every property reads and writes the view. After the view is
-/// deallocated, the layer begins again with default values. A length that is negative or NaN counts as 0, an infinite length
-/// counts as 1e15, and other values that are not finite are ignored.
+/// deallocated, the layer begins again with default values. A length that is negative or NaN counts as 0, an
+/// infinite length counts as 1e15, and other values that are not finite are ignored.
 ///
 /// As in Apple's headers, the class is not bound to the main actor, so that nonisolated code compiles. But
 /// using a layer on a background thread ends the program with a message.
@@ -81,8 +81,8 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
     onMain(()) { layer, _ in body(layer) }
   }
 
-  /// Calls `body` on the main actor with an argument. The call runs at once and on this thread, so neither the
-  /// layer nor the argument is shared with another thread.
+  /// Calls `body` on the main actor with an argument. The call runs at once and on this thread, so neither
+  /// the layer nor the argument is shared with another thread.
   final func onMain<Argument, Value>(
     _ argument: Argument, _ body: @MainActor (CALayer, Argument) -> Value
   ) -> Value {
@@ -278,7 +278,8 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
     set { change(.transform) { $0.transformInSpace = newValue } }
   }
 
-  /// The transform of the sublayers around this layer's anchor point, usually a perspective. Default identity.
+  /// The transform of the sublayers around this layer's anchor point, usually a perspective. Default
+  /// identity.
   open var sublayerTransform: CATransform3D {
     get { value { $0.appearance.decoration?.depth?.sublayerTransform } ?? CATransform3DIdentity }
     set {
@@ -370,7 +371,8 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     onMain((layer, sibling)) { $0.insert($1.0, beside: $1.1, offset: 0) }
   }
-  /// Inserts `layer` directly in front of `sibling`; if that is nil or no sublayer, in front of all sublayers.
+  /// Inserts `layer` directly in front of `sibling`; if that is nil or no sublayer, in front of all
+  /// sublayers.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     onMain((layer, sibling)) { $0.insert($1.0, beside: $1.1, offset: 1) }
   }

@@ -82,8 +82,8 @@ extension UIView {
     for subview in storedSubviews { subview.updateProjection() }
   }
 
-  /// Returns the projection from the view's coordinates to the superview's, for a view with these bounds, this
-  /// centre and this transform.
+  /// Returns the projection from the view's coordinates to the superview's, for a view with these bounds,
+  /// this centre and this transform.
   final func projection(bounds: CGRect, center: CGPoint, transform: CATransform3D) -> PlaneProjection {
     let depth = appearance.decoration?.depth
     let anchor = CGPoint(

@@ -83,8 +83,9 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-  /// Prepares the scene for a frame at the clock's time: calls display links, moves scrolling content, lays out
-  /// views, and marks animated views for redrawing. A host calls this method right before it draws the frame.
+  /// Prepares the scene for a frame at the clock's time: calls display links, moves scrolling content, lays
+  /// out views, and marks animated views for redrawing. A host calls this method right before it draws the
+  /// frame.
   ///
   /// - Returns: Whether something moves, so that the next frame will differ.
   @discardableResult

@@ -72,6 +72,10 @@ extension ViewPainter {
       && view.presentedBackgroundColor == nil
   }
 
+  /// The masks that are being painted, from the outermost to the innermost. A mask that contains the view that
+  /// it masks is not applied again inside itself.
+  private static var paintedMasks: [UIView] = []
+
   /// Paints the view into a separate bitmap, applies its mask, and draws the result with its shadow.
   func paintThroughBuffer(_ view: UIView, _ place: Placement, clip: Box, alpha: CGFloat) {
     guard let decoration = view.presentedDecoration else { return }
@@ -90,10 +94,14 @@ extension ViewPainter {
     let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
     painter.depth = depth
     painter.paintBody(view, localPlacement, clip: localClip, alpha: 1, level: nil, withShadow: !castsShadow)
-    if let mask = decoration.mask, let maskBuffer = makeBuffer(area), let shapePixels = maskBuffer.context {
+    if let mask = decoration.mask, !ViewPainter.paintedMasks.contains(where: { $0 === mask }),
+      let maskBuffer = makeBuffer(area), let shapePixels = maskBuffer.context
+    {
       let maskPainter = ViewPainter(context: shapePixels, scale: scale, traits: traits)
       maskPainter.depth = depth
+      ViewPainter.paintedMasks.append(mask)
       maskPainter.paint(mask, into: localPlacement.transform, clip: localClip)
+      ViewPainter.paintedMasks.removeLast()
       pixels.setBlendMode(.destinationIn)
       pixels.draw(maskBuffer, at: .zero)
     }

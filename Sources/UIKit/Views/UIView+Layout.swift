@@ -85,7 +85,7 @@ extension UIView {
   /// Draws the contents of layers, after the whole layout.
   private final func displayLayers() {
     guard !UIView.viewsToDisplay.isEmpty else { return }
-    for view in replace(&UIView.viewsToDisplay, with: []) { view.layer.display() }
+    for view in replace(&UIView.viewsToDisplay, with: []) { view.layer.displayOnce() }
   }
 
   /// Runs one layout pass for the view and its descendants.

@@ -415,8 +415,8 @@
 
   /// Called when `layer`, the view's layer, needs layout. The default calls `layoutSubviews()`.
   open func layoutSublayers(of layer: CALayer) { layOutSubviews() }
-  /// Returns the action for a property of `layer`. The default returns `NSNull`: changes of a view are animated
-  /// by animation blocks alone.
+  /// Returns the action for a property of `layer`. The default returns `NSNull`: changes of a view are
+  /// animated by animation blocks alone.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
   /// Called when the content of `layer` is needed. By default, the layer calls `draw(_:in:)`.
   open func display(_ layer: CALayer) { layer.drawContents() }

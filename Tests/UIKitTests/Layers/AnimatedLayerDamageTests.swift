@@ -7,7 +7,8 @@ import UIKit
 @Suite("Painting the damage of animated layers")
 struct AnimatedLayerDamageTests {
   /// Adds and removes animations at random, and draws frames at random times. The picture must not depend on
-  /// the frames that were drawn before: painting only the damage gives the same picture as painting everything.
+  /// the frames that were drawn before: painting only the damage gives the same picture as painting
+  /// everything.
   @Test("Each frame shows its time, whatever frames came before", arguments: 0..<30)
   func equals(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
