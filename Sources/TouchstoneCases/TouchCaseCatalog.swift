@@ -11,6 +11,7 @@ public enum TouchCaseCatalog {
     SmallButtonCase.self,
     PassToSiblingCase.self,
     ImageViewCase.self,
+    MovingCardCase.self,
     ResponderChainCase.self,
     CircleChainCase.self,
     ContainerCase.self,
