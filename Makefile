@@ -42,7 +42,7 @@ lint: ## Checks the form of the sources
 format: ## Formats the sources
 	swift format --in-place --parallel --configuration .swift-format --recursive \
 	  Sources Tests Plugins Benchmarks Examples/Package.swift Examples/Sources Examples/Tests \
-	  Fuzzing/Package.swift Fuzzing/Sources Package.swift
+	  Fuzzing/Package.swift Fuzzing/Sources Package.swift scripts/coverage.swift
 
 bench: release ## Measures hit tests, events, gestures, recordings, tables, the inspector, and the demo's start and memory under Weston
 	@for benchmark in HitTestBenchmark EventBenchmark GestureBenchmark RecordingBenchmark ScrollingBenchmark WatchingBenchmark; do swift build $(RELEASE) --product $$benchmark || exit; done

@@ -10,8 +10,8 @@ final class MovingCardCase: TouchCase {
   private static let presentationVariant = TouchCaseVariant(
     "presentation", LocalizedText("The card is hit where it is seen", "命中看到的卡片"), [hitTestSwitch.on])
 
-  /// Sends the card, touches it where it is seen after about two seconds, and then the place that it left. The
-  /// card moves by 50 points a second.
+  /// Sends the card, touches it where it is seen after about two seconds, and then the place that it left.
+  /// The card moves by 50 points a second.
   private static let script = """
     0.000 down 1 187 620
     0.080 up 1

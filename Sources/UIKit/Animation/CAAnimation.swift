@@ -36,6 +36,8 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation leaves its layer when it ends. Default true.
   open var isRemovedOnCompletion = true
+  /// Has no effect: animations are shown in every frame. Default: the rate of the display.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   public override init() { super.init() }
 
@@ -58,6 +60,7 @@ nonisolated open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
     return copy
   }
 
@@ -174,6 +177,23 @@ nonisolated open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The initial velocity. A velocity of 1 covers the whole distance in one second. Default 0.
   open var initialVelocity: CGFloat = 0
+  /// Whether a spring with more friction than it needs to come to rest without swinging is slowed down by it;
+  /// otherwise such a spring has just enough friction. Default false.
+  open var allowsOverdamping = false
+
+  /// Creates a spring with a mass of 1 from its perceived duration in seconds and its bounce: 0 does not
+  /// swing, near 1 it swings for long, and below 0 it is slowed down.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let usableDuration = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 1
+    let usableBounce = bounce.isFinite ? Double(min(max(bounce, -0.99), 1)) : 0
+    let frequency = 2 * Double.pi / usableDuration
+    let ratio = usableBounce >= 0 ? 1 - usableBounce : 1 / (1 + usableBounce)
+    stiffness = CGFloat(frequency * frequency)
+    damping = CGFloat(2 * ratio * frequency)
+    allowsOverdamping = usableBounce < 0
+    duration = settlingDuration
+  }
 
   deinit {}
 
@@ -186,16 +206,26 @@ nonisolated open class CASpringAnimation: CABasicAnimation {
       copy.stiffness = stiffness
       copy.damping = damping
       copy.initialVelocity = initialVelocity
+      copy.allowsOverdamping = allowsOverdamping
     }
     return copy
   }
 
   private var spring: SpringCurve {
     let mass = max(Double(mass), 1e-6), stiffness = max(Double(stiffness), 1e-6)
+    let ratio = Double(damping) / (2 * (stiffness * mass).squareRoot())
     return SpringCurve(
-      frequency: (stiffness / mass).squareRoot(),
-      dampingRatio: Double(damping) / (2 * (stiffness * mass).squareRoot()),
+      frequency: (stiffness / mass).squareRoot(), dampingRatio: allowsOverdamping ? ratio : min(ratio, 1),
       velocity: SIMD2(repeating: Double(initialVelocity)))
+  }
+
+  /// The perceived duration of the spring, in seconds.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
+  /// The bounce of the spring: 0 if it does not swing, near 1 if it swings for long, below 0 if it is slowed
+  /// down.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
   /// The time after which the spring rests, in seconds. `duration` does not follow it.

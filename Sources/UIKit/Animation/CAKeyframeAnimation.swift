@@ -13,7 +13,7 @@ nonisolated open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The values between the key frames. Default `.linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Has no effect except for a path: whether the layer turns with it. Default nil: it does not.
+  /// Whether the layer turns with its `path`. Default nil: it does not.
   open var rotationMode: CAAnimationRotationMode?
 
   deinit {}

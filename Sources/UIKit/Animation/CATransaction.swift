@@ -14,6 +14,11 @@ nonisolated open class CATransaction: NSObject {
   /// Ends the implicit transaction of the turn.
   open class func flush() { onMain { Transactions.flush() } }
 
+  /// Has no effect: layers are used on the main thread alone.
+  open class func lock() {}
+  /// Has no effect: layers are used on the main thread alone.
+  open class func unlock() {}
+
   /// Returns the duration of the transaction's implicit animations in seconds. Default 0.25.
   open class func animationDuration() -> CFTimeInterval { onMain { Transactions.duration } }
   /// Sets the duration of the transaction's implicit animations, in seconds.

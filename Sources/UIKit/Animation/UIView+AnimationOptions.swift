@@ -21,11 +21,9 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// If this block is inside another animation block, it uses its own curve instead of the outer block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Has no effect, because content is always drawn in its final state. The option exists so that code
-    /// written for iOS compiles.
+    /// Animates the changes inside a transition. Without a transition, the option has no effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Has no effect, because the option concerns only transitions between views. It exists so that code
-    /// written for iOS compiles.
+    /// Hides and shows the views of a transition, instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Has no effect, because options are never inherited from an outer block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
@@ -38,6 +36,28 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// The curve with a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// A transition that flips the view; drawn as a dissolve.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition that flips the view; drawn as a dissolve.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition that curls a page; drawn as a dissolve.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A transition that curls a page; drawn as a dissolve.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A transition in which the old content fades out over the new content.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A transition that flips the view; drawn as a dissolve.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition that flips the view; drawn as a dissolve.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// Has no effect: animations are shown in every frame.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Has no effect: animations are shown in every frame.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// Whether the options name a transition.
+    var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
 
     var timing: AnimationTiming {
       switch rawValue >> 16 & 3 {

@@ -6,7 +6,7 @@ import Foundation
   func changeWithAction(_ property: LayerProperty?, _ change: (UIView) -> Void) {
     guard let property, let action = currentAction(forKey: property.rawValue) else { return change(view) }
     if let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.byValue == nil {
-      animation.fromValue = shownValue(of: property)
+      animation.fromValue = value(of: property, isPresented: true)
     }
     AnimationContext.record(into: nil) { change(view) }
     guard CALayer.runningActions.enter() else {
@@ -82,19 +82,20 @@ import Foundation
     if old.1 != new.1 { position = new.1 }
   }
 
-  /// Returns the value that is shown of a property.
-  private func shownValue(of property: LayerProperty) -> Any? {
+  /// Returns the value of a property: the value that is shown, or the layer's own.
+  func value(of property: LayerProperty, isPresented: Bool) -> Any? {
     let view = view
-    let decoration = view.presentedDecoration
+    let decoration = isPresented ? view.presentedDecoration : view.appearance.decoration
     switch property {
-    case .bounds: return view.presentedBounds
-    case .position: return view.presentedCenter
-    case .opacity: return view.presentedAlpha
-    case .transform: return view.presentedTransformInSpace
+    case .bounds: return isPresented ? view.presentedBounds : bounds
+    case .position: return isPresented ? view.presentedCenter : position
+    case .opacity: return isPresented ? view.presentedAlpha : CGFloat(opacity)
+    case .transform: return isPresented ? view.presentedTransformInSpace : transform
     case .sublayerTransform: return sublayerTransform
     case .zPosition: return zPosition
     case .backgroundColor:
-      return view.presentedBackgroundColor?.resolvedCGColor(with: view.traitCollection) ?? CGColor.clear
+      let color = isPresented ? view.presentedBackgroundColor : view.backgroundColor
+      return color?.resolvedCGColor(with: view.traitCollection) ?? CGColor.clear
     case .cornerRadius: return decoration?.cornerRadius ?? 0
     case .borderWidth: return decoration?.borderWidth ?? 0
     case .borderColor: return decoration?.borderColor ?? .black
@@ -122,7 +123,7 @@ extension LayerContent {
 
 extension LayerValue {
   /// The value in a type that `LayerValue.init` reads.
-  nonisolated fileprivate var anyObject: Any {
+  nonisolated var anyObject: Any {
     switch self {
     case .number(let number): number
     case .point(let point): point

@@ -537,6 +537,37 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  // MARK: Values by name
+
+  /// Values for the app's own use, by their names.
+  private var ownValues: [String: Any] = [:]
+
+  /// Returns the value of an animatable property, or a value that `setValue(_:forKey:)` stored under another
+  /// name; nil if there is none. Numbers and geometry are returned as `NSNumber` and `NSValue`.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// Returns the value of an animatable property, or of a part of one such as `transform.rotation.z`, as
+  /// `value(forKey:)` does.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    onMain { layer in
+      guard let path = LayerKeyPath(keyPath) else { return layer.ownValues[keyPath] }
+      return layer.value(of: path.property, isPresented: false).flatMap(LayerValue.init).flatMap(path.read)?
+        .boxed
+    }
+  }
+  /// Sets an animatable property, or stores a value under another name.
+  open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  /// Sets an animatable property or a part of one, such as `transform.rotation.z`, or stores a value under
+  /// another name. A value of the wrong type changes nothing.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    onMain(value) { layer, value in
+      guard let path = LayerKeyPath(keyPath) else {
+        layer.ownValues[keyPath] = value
+        return
+      }
+      layer.setValue(value.flatMap(LayerValue.init), at: path)
+    }
+  }
+
   // MARK: Others
 
   /// The object that provides content and layout: the view, for the layer of a view; otherwise nil by

@@ -72,8 +72,8 @@ extension ViewPainter {
       && view.presentedBackgroundColor == nil
   }
 
-  /// The masks that are being painted, from the outermost to the innermost. A mask that contains the view that
-  /// it masks is not applied again inside itself.
+  /// The masks that are being painted, from the outermost to the innermost. A mask that contains the view
+  /// that it masks is not applied again inside itself.
   private static var paintedMasks: [UIView] = []
 
   /// Paints the view into a separate bitmap, applies its mask, and draws the result with its shadow.

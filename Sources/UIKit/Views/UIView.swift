@@ -184,6 +184,11 @@
     get { storedTransform }
     set { applyTransform(newValue) }
   }
+  /// The transform of the view in space around its anchor point: `layer.transform`. Default identity.
+  open var transform3D: CATransform3D {
+    get { transformInSpace }
+    set { transformInSpace = newValue }
+  }
   /// The point of the view that is located at `center`, and around which `transform` rotates and scales the
   /// view. Its coordinates are fractions of the bounds' size. A value that is not finite is ignored. Default
   /// (0.5, 0.5).

@@ -1,0 +1,61 @@
+extension UIView {
+  /// Shows the changes that `animations` makes inside `view` as a transition of `duration` seconds: a picture
+  /// of the old content fades out over the new content. The changes themselves are not animated, unless the
+  /// options contain `.allowAnimatedContent`. Until the end, the view receives no touches, unless the options
+  /// contain `.allowUserInteraction` (rule 11.1). Without a transition among the options, the changes take
+  /// effect at once.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let picture = options.hasTransition && view.window != nil ? view.makePicture(of: view.bounds) : nil
+    func change() {
+      guard let animations else { return }
+      if options.contains(.allowAnimatedContent) {
+        animate(withDuration: duration, delay: 0, options: options, animations: animations)
+      } else {
+        performWithoutAnimation(animations)
+      }
+    }
+    guard let picture else {
+      change()
+      return animate(withDuration: 0, animations: {}, completion: completion)
+    }
+    change()
+    let overlay = CALayer()
+    overlay.frame = view.bounds
+    overlay.contents = picture
+    view.layer.addSublayer(overlay)
+    animate(withDuration: duration, delay: 0, options: options) {
+      overlay.view.alpha = 0
+      // An animation without a change keeps touches away from the view.
+      view.animateAlpha(from: view.storedAlpha)
+    } completion: { finished in
+      overlay.removeFromSuperlayer()
+      completion?(finished)
+    }
+  }
+
+  /// Replaces `fromView` by `toView` in its superview, as a transition of `duration` seconds. With
+  /// `.showHideTransitionViews`, hides `fromView` and shows `toView` instead. If `fromView` has no superview,
+  /// nothing changes.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let superview = fromView.superview else {
+      return animate(withDuration: 0, animations: {}, completion: completion)
+    }
+    transition(with: superview, duration: duration, options: options) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        superview.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    } completion: { finished in
+      completion?(finished)
+    }
+  }
+}
