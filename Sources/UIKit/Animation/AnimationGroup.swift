@@ -70,8 +70,10 @@ final class AnimationGroup {
   // MARK: Progress
 
   /// Returns the current progress: 0 before the changes, 1 after them. A spring's progress may exceed 1.
-  /// `axis` selects the component of a spring's initial velocity: 0 is horizontal, 1 is vertical.
-  func progress(axis: Int = 0) -> Double {
+  /// `axis` selects the component of a spring's initial velocity: 0 is horizontal, 1 is vertical. The
+  /// progress is that of `view`, whose layer's time at the start of the segment was `layerStart`. If
+  /// `layerStart` is nil, the layer's time is the clock's.
+  func progress(axis: Int = 0, of view: UIView?, since layerStart: TimeInterval?) -> Double {
     switch state {
     case .recording: return 0
     case .ended: return 1
@@ -79,12 +81,20 @@ final class AnimationGroup {
     case .running(let segment):
       guard let application else { return segment.endProgress }
       let now = application.runningAnimations.presentationTime ?? application.clock.now
-      return progress(of: segment, at: now, axis: axis)
+      if let layerStart, let view {
+        return progress(of: segment, after: view.layerTime(at: now) - layerStart, axis: axis)
+      }
+      return progress(of: segment, after: now.elapsed(since: segment.start), axis: axis)
     }
   }
 
-  private func progress(of segment: Segment, at time: TimeInterval, axis: Int) -> Double {
-    let elapsed = time.elapsed(since: segment.start)
+  /// Returns the current progress of the group's first view.
+  func progress() -> Double {
+    let view = members.lazy.compactMap(\.object).first
+    return progress(of: view, since: view?.layerStart(of: self))
+  }
+
+  private func progress(of segment: Segment, after elapsed: TimeInterval, axis: Int) -> Double {
     if elapsed <= 0 { return segment.startProgress }
     var fraction = segment.duration > 0 ? elapsed / segment.duration : 1
     if options.contains(.autoreverse) {
@@ -154,11 +164,32 @@ final class AnimationGroup {
     guard let application else { return segmentDidEnd() }
     cancelTimer()
     state = .running(segment)
+    if UIView.usesLayerTime { for view in views { view.setLayerStarts(of: self) } }
     application.runningAnimations.add(self)
-    if options.contains(.repeat) { return }
+    scheduleEnd()
+  }
+
+  /// Schedules the end of the running segment: the time at which the last of the views has reached it. While
+  /// the time of a view's layer stands still or runs backwards, no end is scheduled.
+  func scheduleEnd() {
+    cancelTimer()
+    guard let application, case .running(let segment) = state, !options.contains(.repeat) else { return }
     let length = segment.duration * (options.contains(.autoreverse) ? 2 : 1)
+    var end = segment.start + length
+    for view in UIView.usesLayerTime ? views : [] {
+      guard let start = view.layerStart(of: self) else { continue }
+      guard let viewEnd = view.clockTime(whenLayerTimeReaches: start + length) else { return }
+      end = max(end, viewEnd)
+    }
     // The closure retains the group until the segment ends.
-    timer = application.clock.schedule(at: segment.start + length) { self.segmentDidEnd() }
+    timer = application.clock.schedule(at: end) { self.segmentDidEnd() }
+  }
+
+  /// Whether a frame at a later time may show something else.
+  var isMoving: Bool {
+    guard isRunning else { return false }
+    return !UIView.usesLayerTime
+      || views.contains { $0.layerStart(of: self) == nil || $0.layerRate != 0 }
   }
 
   /// Pauses the group at this progress. No end is scheduled.

@@ -95,6 +95,15 @@ extension UIView {
     return time.isFinite ? time : nil
   }
 
+  /// Returns the time of the application's clock at which the layer's time reaches `time` from below; nil if
+  /// the layer's time stands still or runs backwards.
+  final func clockTime(whenLayerTimeReaches time: Double) -> Double? {
+    layerRate > 0 ? clockTime(atLayerTime: time) : nil
+  }
+
+  /// The speed of the layer's time in relation to the clock.
+  final var layerRate: Double { timesOnPath.reduce(1) { $0 * $1.speed } }
+
   /// Changes the layer's time. The animations of the layer and of its sublayers then end at other times.
   final func changeLayerTime(_ change: (inout (beginTime: Double, speed: Double, timeOffset: Double)) -> Void)
   {
@@ -103,9 +112,15 @@ extension UIView {
     change(&time)
     guard time.beginTime.isFinite, time.speed.isFinite, time.timeOffset.isFinite else { return }
     appearanceWillChange()
+    UIView.usesLayerTime = true
+    forEachInSubtree { view in
+      view.layerTimeWillChange()
+      return true
+    }
     (animations.beginTime, animations.speed, animations.timeOffset) = time
     addDamage()
     forEachInSubtree { view in
+      view.layerTimeDidChange()
       view.scheduleLayerAnimations()
       return true
     }
@@ -182,7 +197,7 @@ extension UIView {
     for entry in animations.entries where !entry.hasEnded {
       cancelTimer(of: entry)
       guard let end = entry.animation.endTime(defaultDuration: LayerAnimations.defaultDuration),
-        let time = clockTime(atLayerTime: end)
+        let time = clockTime(whenLayerTimeReaches: end)
       else { continue }
       entry.timer = clock.schedule(at: time) { [weak self] in self?.layerAnimationDidEnd(entry) }
     }
@@ -203,7 +218,7 @@ extension UIView {
   /// Whether a frame at a later time would show something else.
   final var hasMovingLayerAnimations: Bool {
     guard let entries = layerAnimations?.entries, !entries.isEmpty else { return false }
-    guard clockTime(atLayerTime: 0) != nil else { return false }
+    guard layerRate != 0 else { return false }
     return entries.contains { !$0.hasEnded && $0.animation.speed != 0 }
   }
 

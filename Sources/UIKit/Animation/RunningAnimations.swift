@@ -22,6 +22,10 @@ final class RunningAnimations {
   /// the next frame.
   var isEmpty: Bool { members.isEmpty && layers.isEmpty }
 
+  /// Whether a frame at a later time may show something else. Animations of layers whose time stands still do
+  /// not move.
+  var isMoving: Bool { !layers.isEmpty || groups.contains { $0.isMoving } }
+
   private var groups: ContiguousArray<AnimationGroup> { ContiguousArray(members.lazy.compactMap(\.object)) }
 
   func add(_ group: AnimationGroup) {
@@ -52,7 +56,7 @@ final class RunningAnimations {
     withLastFrameValues { addDamage() }
     lastFrameTime = time
     addDamage()
-    for group in groups {
+    for group in groups where group.isMoving {
       for view in group.views { requestFrame(for: view) }
     }
     layers.removeAll { !($0.object?.hasMovingLayerAnimations ?? false) }

@@ -48,7 +48,7 @@ extension UIView {
     var value = model
     var isAnimated = false
     for animation in viewAnimations where animation.property == property {
-      value += animation.remainingChange
+      value += animation.remainingChange(of: self)
       isAnimated = true
     }
     return isAnimated ? value : nil

@@ -277,7 +277,7 @@
         var start = model, current = model
         for animation in animations {
           start += animation.change
-          current += animation.remainingChange
+          current += animation.remainingChange(of: view)
         }
         startValues.append((view, firstAnimation, start))
         endValues.append((view, firstAnimation, model))

@@ -7,19 +7,23 @@ struct ViewAnimation {
   let group: AnimationGroup
   /// The range of the group's progress, within 0...1, over which this change is animated.
   let progressRange: ClosedRange<Double>
+  /// The time of the view's layer, in seconds, at the start of the group's segment; nil if the layer's time
+  /// is the clock's.
+  fileprivate var layerStart: TimeInterval?
   /// Sets the property's model value on the view. A property animator calls this closure unless the animator
   /// ends at the new value.
   let setModelValue: (UIView, AnimationVector) -> Void
   /// Returns the view's model value of the property.
   let modelValue: (UIView) -> AnimationVector
 
-  /// The part of the change that remains at the current time.
-  var remainingChange: AnimationVector {
-    var remainingChange = change * (1 - progressInSpan(of: group.progress()))
+  /// Returns the part of the view's change that remains at the current time.
+  func remainingChange(of view: UIView) -> AnimationVector {
+    var remainingChange = change * (1 - progressInSpan(of: group.progress(of: view, since: layerStart)))
     // A spring's initial velocity has a horizontal and a vertical component. Only an animated position uses
     // both.
     if property == .center {
-      remainingChange[1] = change[1] * (1 - progressInSpan(of: group.progress(axis: 1)))
+      let progress = group.progress(axis: 1, of: view, since: layerStart)
+      remainingChange[1] = change[1] * (1 - progressInSpan(of: progress))
     }
     return remainingChange
   }
@@ -95,7 +99,46 @@ extension UIView {
       setModelValue: setModelValue, modelValue: modelValue)
     if viewAnimations == nil { viewAnimations = [animation] } else { viewAnimations?.append(animation) }
     group.include(self)
+    if UIView.usesLayerTime { setLayerStarts(of: group) }
     updateAnimationFlags()
+  }
+
+  // MARK: The layer's time
+
+  /// Whether the time of any layer was ever changed.
+  static var usesLayerTime = false
+
+  /// The time of the view's layer, in seconds, at the start of the group's segment; nil if the layer's time
+  /// is the clock's.
+  final func layerStart(of group: AnimationGroup) -> TimeInterval? {
+    viewAnimations?.first { $0.group === group }?.layerStart
+  }
+
+  /// Sets the layer's time at the start of the group's segment.
+  final func setLayerStarts(of group: AnimationGroup) {
+    guard case .running(let segment) = group.state, let clock = group.application?.clock else { return }
+    // As in Core Animation, a delay counts from the present in the layer's time.
+    let start = layerTime(at: clock.now) + segment.start - clock.now
+    for index in (viewAnimations ?? []).indices where viewAnimations?[index].group === group {
+      viewAnimations?[index].layerStart = start
+    }
+  }
+
+  /// Prepares the view's animations for a change of its layer's time.
+  final func layerTimeWillChange() {
+    guard let viewAnimations, !viewAnimations.isEmpty else { return }
+    addDamage()
+    for animation in viewAnimations where animation.layerStart == nil { setLayerStarts(of: animation.group) }
+  }
+
+  /// Shows the view's animations at the changed time of its layer, and schedules their ends again.
+  final func layerTimeDidChange() {
+    guard let viewAnimations, !viewAnimations.isEmpty else { return }
+    addDamage()
+    for animation in viewAnimations where animation.group.isRunning {
+      animation.group.scheduleEnd()
+      owningApplication?.runningAnimations.add(animation.group)
+    }
   }
 
   /// The largest number of simultaneous animations of one property. Beyond this number, a new animation
@@ -116,7 +159,7 @@ extension UIView {
     var groupsLosingAnimations: ContiguousArray<AnimationGroup> = []
     for animation in animations {
       if animation.property == property, animation.group !== AnimationContext.group {
-        remainingChange += animation.remainingChange
+        remainingChange += animation.remainingChange(of: self)
         groupsLosingAnimations.append(animation.group)
       } else {
         keptAnimations.append(animation)

@@ -95,6 +95,6 @@ extension UIApplication {
     for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     guard !runningAnimations.isEmpty else { return needsAnotherFrame }
     runningAnimations.updateForFrame(at: clock.now)
-    return needsAnotherFrame || !runningAnimations.isEmpty
+    return needsAnotherFrame || runningAnimations.isMoving
   }
 }
