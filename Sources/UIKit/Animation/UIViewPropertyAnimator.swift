@@ -6,7 +6,7 @@
 /// let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0 }
 /// animator.startAnimation()
 /// ```
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewAnimating {
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The duration of the animation in seconds. If the curve is a spring with its own duration, this is the
   /// spring's duration.
   public let duration: TimeInterval
@@ -204,17 +204,15 @@
     guard state == .stopped else { return }
     switch finalPosition {
     case .current: break
-    case .end: restore(endValues)
-    case .start: restore(startValues)
+    case .end, .start: stoppedValues.restore(finalPosition)
     }
     complete(at: finalPosition)
   }
 
   // MARK: Implementation
 
-  private typealias ModelValue = (view: UIView, animation: ViewAnimation, value: AnimationVector)
-  private var startValues: [ModelValue] = []
-  private var endValues: [ModelValue] = []
+  /// The values that a stopped animator can set at its end.
+  private var stoppedValues = AnimatedModelValues()
 
   private func activate() {
     guard state == .inactive else { return }
@@ -266,46 +264,19 @@
   /// values that are shown (`.current`).
   private func removeAnimations(showing position: UIViewAnimatingPosition) {
     guard let group else { return }
-    var shownValues: [ModelValue] = []
-    extendLifetime(replace(&startValues, with: []))
-    extendLifetime(replace(&endValues, with: []))
-    for view in group.views {
-      for property in AnimatableProperty.allCases {
-        let animations = (view.viewAnimations ?? []).filter { $0.group === group && $0.property == property }
-        guard let firstAnimation = animations.first else { continue }
-        let model = firstAnimation.modelValue(view)
-        var start = model, current = model
-        for animation in animations {
-          start += animation.change
-          current += animation.remainingChange(of: view)
-        }
-        startValues.append((view, firstAnimation, start))
-        endValues.append((view, firstAnimation, model))
-        shownValues.append((view, firstAnimation, current))
-      }
-    }
+    extendLifetime(replace(&stoppedValues, with: group.modelValues))
+    let values = stoppedValues
     group.completion = nil
     group.end(finished: true)
     self.group = nil
-    switch position {
-    case .end: break
-    case .start: restore(startValues)
-    case .current: restore(shownValues)
-    }
-  }
-
-  private func restore(_ values: [ModelValue]) {
-    UIView.performWithoutAnimation {
-      for value in values { value.animation.setModelValue(value.view, value.value) }
-    }
+    if position != .end { values.restore(position) }
   }
 
   private func complete(at position: UIViewAnimatingPosition) {
     pausedFraction = position == .end ? 1 : position == .start ? 0 : pausedFraction
     state = .inactive
     group = nil
-    extendLifetime(replace(&startValues, with: []))
-    extendLifetime(replace(&endValues, with: []))
+    extendLifetime(replace(&stoppedValues, with: AnimatedModelValues()))
     let endedCompletions = completions
     completions = []
     for call in endedCompletions { call(position) }
@@ -352,6 +323,20 @@ private final class AnimationGroupOwner {
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends an animation that `stopAnimation(false)` has stopped, and sets the values of `finalPosition`.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation to which changes and completions can be added.
+@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds the changes that `animation` makes, from the fraction `delayFactor` of the duration on.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds the changes that `animation` makes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a completion, which is called with the position at which the animation ends.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Continues the animation after a pause, with another timing curve. The rest lasts for `durationFactor`
+  /// times the duration; if the factor is 0, for the remaining part of the duration.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 /// The states of an animation.

@@ -59,6 +59,9 @@ final class UIViewControllerWrapperView: UIView {
 
 /// The private view around the root view of a window's root controller, as on iOS 13 and later (rule 10.7).
 final class UIDropShadowView: UIView {
+  /// Takes part in the drags of scroll views inside the view; nil if nothing does.
+  weak var scrollDragFollower: (any ScrollDragFollower)?
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -72,6 +75,9 @@ final class UITransitionView: UIView {
   /// Whether the view blocks touches to the views behind it, as for a presented controller. If false, touches
   /// outside the subviews pass through to the window, as for a root controller.
   let isModal: Bool
+  /// The presentation that takes place in the view; nil for a root controller. The presentation sets this
+  /// property.
+  weak var presentation: Presentation?
 
   init(frame: CGRect, isModal: Bool) {
     self.isModal = isModal
@@ -85,7 +91,14 @@ final class UITransitionView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && !isModal ? nil : hit
+    guard hit === self else { return hit }
+    return isModal && presentation?.controller.letsTouchThrough(at: point) != true ? self : nil
+  }
+
+  override func layoutSubviews() {
+    presentation?.controller.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.controller.containerViewDidLayoutSubviews()
   }
 
   deinit {}

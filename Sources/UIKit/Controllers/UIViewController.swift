@@ -13,6 +13,10 @@
   /// The presentation that shows this controller; nil if it is not presented. The presentation sets this
   /// property.
   final weak var presentedBy: Presentation?
+  /// The object that presents this controller, or will present it; nil before it is needed.
+  final var storedPresentationController: UIPresentationController? { didSet { extendLifetime(oldValue) } }
+  /// The running transition of this controller; nil if there is none. The transition sets this property.
+  final weak var transitionContext: TransitionContext?
   final var appearance = AppearanceState.disappeared
   /// Whether the current appearance or disappearance is animated.
   final var isAppearanceAnimated = false
@@ -69,6 +73,7 @@
     didSet {
       if preferredContentSize != oldValue {
         storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentedBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -108,6 +113,19 @@
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented and dismissed. Default `.coverVertical`.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Provides the objects that present and dismiss this controller. Not retained. Default nil: the styles
+  /// above say how.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { SubclassMethods.include(in: &transitioningDelegate) }
+  }
+  /// Whether presentations of the styles `.currentContext` and `.overCurrentContext` cover this controller's
+  /// view when a descendant presents. Default false: they cover the topmost ancestor's view.
+  open var definesPresentationContext = false
+  /// Whether this controller's `modalTransitionStyle` replaces that of a controller that it presents in its
+  /// context. Default false.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether the user must not dismiss this controller, for example by pulling its sheet down. Default false.
+  open var isModalInPresentation = false
 
   /// Creates a controller. Nib files are not supported: both arguments are ignored, and exist only so that
   /// code written for iOS compiles.
@@ -260,7 +278,22 @@
     parentChange == .leaving && (appearance == .disappearing || appearance == .disappeared)
   }
   /// Called after the `preferredContentSize` of a child changed. Default: does nothing.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Returns the size of a child, in points, before this controller's view changes its size. The child then
+  /// receives `viewWillTransition(to:with:)` with this size. Default: `parentSize`.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the window's size, and with it the view's, changes. `coordinator` runs animations and
+  /// completions with the change (rule 10.18). Overrides call super, which passes the call on to the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
 
   // MARK: Editing
 
@@ -309,23 +342,23 @@
   /// has returned. Always false for children.
   open var isBeingDismissed: Bool { storedIsBeingDismissed }
 
-  /// Presents another controller on top of this controller's topmost ancestor. The presentation is refused,
-  /// with a message in the trace, if that ancestor is not in a window or already presents a controller.
-  /// `completion` is called after the transition.
+  /// Presents another controller on top of this controller's topmost ancestor; with the styles
+  /// `.currentContext` and `.overCurrentContext`, on top of the nearest ancestor that defines a context. The
+  /// presentation is refused, with a message in the trace, if that ancestor is not in a window or already
+  /// presents a controller. `completion` is called after the transition.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     performControllerChange {
-      self.topmostAncestor.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+      self.startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
   }
 
-  /// Dismisses the controller that this controller's topmost ancestor presents, and all controllers above
-  /// that controller. If the ancestor presents no controller, dismisses the ancestor. `completion` is called
-  /// after the transition.
+  /// Dismisses the controller that this controller or its nearest presenting ancestor presents, and all
+  /// controllers above that controller. If there is none, dismisses this controller's presented ancestor.
+  /// `completion` is called after the transition, even if the transition was cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let context = topmostAncestor
-    guard let presentation = context.presentation ?? context.presentedBy else {
+    guard let presentation = nearestPresentation else {
       completion?()
       return
     }

@@ -13,6 +13,8 @@ struct ScrollDrag {
   let source: ScrollSample.Source?
   /// The scroll bar that a mouse drags; nil for other drags.
   let bar: Bar?
+  /// The container that takes part in the drag; nil if there is none.
+  private(set) weak var follower: (any ScrollDragFollower)?
   /// The axes along which the content follows the drag (rule 8.16).
   private var lock: DirectionalLock
   /// The time of the finger's last move, in seconds.
@@ -23,12 +25,13 @@ struct ScrollDrag {
 
   init(
     rawOffset: CGPoint, firstOffset: CGPoint, source: ScrollSample.Source?, firstMovement: CGVector?,
-    at time: TimeInterval
+    follower: (any ScrollDragFollower)?, at time: TimeInterval
   ) {
     self.rawOffset = rawOffset
     self.firstOffset = firstOffset
     self.source = source
     bar = nil
+    self.follower = follower
     lock = firstMovement.map { DirectionalLock($0) } ?? .free
     lastMoveTime = time
   }

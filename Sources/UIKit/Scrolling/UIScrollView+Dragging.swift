@@ -3,6 +3,16 @@ import Foundation
 
 // Drags the content with the pan (rules 8.10, 8.15 to 8.18, 8.21, 8.22).
 
+/// A container that moves with the drags of the scroll views inside it (rule 10.16). Movements are vertical, in
+/// points, and downwards.
+protocol ScrollDragFollower: AnyObject {
+  /// Returns the part of a finger's movement by which the content moves, and moves the container by the rest.
+  /// `distanceToTop` is the distance that the content can move down before it is at its top.
+  func contentMovement(of movement: CGFloat, distanceToTop: CGFloat) -> CGFloat
+  /// Ends the movement of the container. Returns whether the content keeps its velocity.
+  func contentDragDidEnd(velocity: CGFloat) -> Bool
+}
+
 extension UIScrollView {
   // MARK: Conditions
 
@@ -93,7 +103,8 @@ extension UIScrollView {
       ScrollDrag(
         rawOffset: pan.scrollSource == .wheel ? contentOffset : rawOffset, firstOffset: contentOffset,
         source: pan.scrollSource,
-        firstMovement: isDirectionalLockEnabled ? pan.movementInScrollView(pan.travel) : nil, at: clockTime)
+        firstMovement: isDirectionalLockEnabled ? pan.movementInScrollView(pan.travel) : nil,
+        follower: pan.scrollSource == nil ? scrollDragFollower : nil, at: clockTime)
     )
   }
 
@@ -120,7 +131,11 @@ extension UIScrollView {
     let translation = storedPanGestureRecognizer.translation(in: self)
     if isDirectionalLockEnabled { drag.updateLock(with: translation, at: clockTime) }
     if follows(drag, along: .horizontal) { drag.rawOffset.x -= translation.x - drag.translation.x }
-    if follows(drag, along: .vertical) { drag.rawOffset.y -= translation.y - drag.translation.y }
+    if follows(drag, along: .vertical) {
+      drag.rawOffset.y -= contentMovement(of: translation.y - drag.translation.y, in: drag)
+      // The container may have ended the drag.
+      guard self.drag != nil else { return }
+    }
     drag.translation = translation
     // Wheel steps beyond an edge are dropped, so that a step back moves the content at once.
     if drag.source == .wheel { drag.rawOffset = clampedOffset(drag.rawOffset) }
@@ -135,6 +150,24 @@ extension UIScrollView {
     if let (dock, window) = pushedDock(by: drag) {
       dock.follow(storedPanGestureRecognizer.location(in: window), in: window)
     }
+  }
+
+  /// Returns the part of a finger's vertical movement by which the content moves. The container of the scroll
+  /// view may take the rest (rule 10.16).
+  private final func contentMovement(of movement: CGFloat, in drag: ScrollDrag) -> CGFloat {
+    guard let follower = drag.follower, refreshControl == nil else { return movement }
+    return follower.contentMovement(
+      of: movement, distanceToTop: drag.rawOffset.y - verticalRange.lowerBound)
+  }
+
+  /// The container that takes part in the scroll view's drags; nil if there is none.
+  private final var scrollDragFollower: (any ScrollDragFollower)? {
+    var view = superview
+    while let current = view {
+      if let follower = (current as? UIDropShadowView)?.scrollDragFollower { return follower }
+      view = current.superview
+    }
+    return nil
   }
 
   /// Returns the input view dock that the dragging finger pushes away; nil if there is none (rule 8.27).
@@ -172,6 +205,10 @@ extension UIScrollView {
   /// Ends the drag. `velocity` is the finger's velocity, in points per second.
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
+    var velocity = velocity
+    if drag.follower?.contentDragDidEnd(velocity: velocity.y) == false { velocity.y = 0 }
+    // The container may have ended the drag.
+    guard self.drag != nil else { return }
     refreshControl?.dragWillEnd()
     // This branch ends a wheel's drag when a finger lands before the wheel's motion has come to rest.
     if drag.source == .wheel {
@@ -179,7 +216,7 @@ extension UIScrollView {
       stopMotion()
     }
     if let (dock, window) = pushedDock(by: drag) { dock.endPush(at: velocity.y, in: window) }
-    let velocity = releaseVelocity(of: drag, finger: velocity)
+    velocity = releaseVelocity(of: drag, finger: velocity)
     let proposed =
       isPagingEnabled ? page(from: drag.firstOffset, velocity: velocity) : proposedTarget(velocity: velocity)
     let velocityPerMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)

@@ -1,0 +1,221 @@
+/// A running transition between two controllers, for its animator, its interaction controller and the
+/// controllers.
+///
+/// The app's animations retain the context until they have called `completeTransition(_:)`.
+final class TransitionContext: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  /// One side of a transition: a controller and its view.
+  struct Side {
+    let controller: UIViewController?
+    /// The view that the transition moves; nil if the view stays where it is.
+    let view: UIView?
+    /// The frame before the transition, in the container's coordinates.
+    var initialFrame = CGRect.zero
+    /// The frame after the transition, in the container's coordinates.
+    var finalFrame = CGRect.zero
+  }
+
+  let containerView: UIView
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  private let from: Side
+  private let to: Side
+  let animator: any UIViewControllerAnimatedTransitioning
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  let playback = TransitionPlayback()
+  /// Called once, when the transition completed (true) or was cancelled (false).
+  private var onCompletion: ((Bool) -> Void)?
+
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var transitionWasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var transitionDuration: TimeInterval = 0
+  private(set) var hasEnded = false
+  private var hasStarted = false
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var interactionHandlers: [Handler] = []
+  private var interactionEndHandlers: [Handler] = []
+
+  init(
+    in containerView: UIView, from: Side, to: Side, style: UIModalPresentationStyle, isAnimated: Bool,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    onCompletion: @escaping (Bool) -> Void
+  ) {
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    presentationStyle = style
+    self.isAnimated = isAnimated
+    self.animator = animator
+    self.interaction = interaction
+    self.onCompletion = onCompletion
+    (interaction as? UIPercentDrivenInteractiveTransition)?.context = self
+  }
+
+  deinit {}
+
+  // MARK: Running
+
+  /// Starts the transition: under the interaction controller, if there is one, or else as an animation.
+  func start() {
+    let duration = isAnimated ? animator.transitionDuration(using: self) : 0
+    transitionDuration = duration.isFinite ? max(0, duration) : 0
+    playback.duration = transitionDuration
+    playback.add(containerView)
+    if isAnimated, let interaction, interaction.wantsInteractiveStart {
+      isInteractive = true
+      initiallyInteractive = true
+      interaction.startInteractiveTransition(self)
+    } else {
+      animator.animateTransition(using: self)
+    }
+    runAnimations()
+  }
+
+  /// Starts the transition and stops it at its start, so that it can be led.
+  func startPaused() {
+    guard !hasEnded else { return }
+    playback.animator = animator.animatorIfInterruptible(using: self)
+    playback.pause()
+    if playback.animator == nil { animator.animateTransition(using: self) }
+  }
+
+  /// Stops a running transition where it is, so that it can be led. Returns false if it cannot be led.
+  func takeOver() -> Bool {
+    guard hasStarted, !hasEnded, isAnimated, !isInteractive else { return false }
+    if playback.animator == nil { playback.animator = animator.animatorIfInterruptible(using: self) }
+    playback.pause()
+    percentComplete = CGFloat(playback.fraction)
+    pauseInteractiveTransition()
+    return true
+  }
+
+  /// Continues a transition that was led, to its end or back to its start.
+  func release(toEnd: Bool, speed: CGFloat, timing: (any UITimingCurveProvider)?) {
+    guard isInteractive, !hasEnded else { return }
+    if toEnd { finishInteractiveTransition() } else { cancelInteractiveTransition() }
+    playback.play(toEnd: toEnd, speed: speed, timing: timing) { [weak self] in
+      // An animation of the app has normally completed the transition by now.
+      self?.completeTransition(false)
+    }
+  }
+
+  /// Ends the transition at once, because another one begins or its views are gone.
+  func endNow() {
+    guard !hasEnded else { return }
+    let container = containerView
+    completeTransition(!transitionWasCancelled)
+    container.owningApplication?.runningAnimations.removeAll(inSubtreeOf: container)
+  }
+
+  // MARK: UIViewControllerContextTransitioning
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite, !hasEnded else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() { endInteraction(isCancelled: false) }
+
+  func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
+
+  private func endInteraction(isCancelled: Bool) {
+    guard isInteractive, !hasEnded else { return }
+    transitionWasCancelled = isCancelled
+    isInteractive = false
+    let endHandlers = interactionEndHandlers
+    interactionEndHandlers = []
+    for handler in interactionHandlers + endHandlers { handler(self) }
+  }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive, !hasEnded else { return }
+    isInteractive = true
+    transitionWasCancelled = false
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !hasEnded else { return }
+    runAnimations()
+    hasEnded = true
+    isInteractive = false
+    transitionWasCancelled = !didComplete
+    playback.end()
+    let onCompletion = self.onCompletion
+    self.onCompletion = nil
+    onCompletion?(didComplete)
+    animator.animationEnded(didComplete)
+    let completions = self.completions
+    self.completions = []
+    interactionHandlers = []
+    interactionEndHandlers = []
+    for completion in completions { completion(self) }
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from.controller : key == .to ? to.controller : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.view : key == .to ? to.view : nil
+  }
+
+  var targetTransform: CGAffineTransform { .identity }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.initialFrame ?? .zero }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
+
+  private func side(of controller: UIViewController) -> Side? {
+    controller === from.controller ? from : controller === to.controller ? to : nil
+  }
+
+  // MARK: UIViewControllerTransitionCoordinator
+
+  var isInterruptible: Bool { playback.animator != nil }
+  var isCancelled: Bool { transitionWasCancelled }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
+    guard !hasEnded else { return false }
+    if let completion { completions.append(completion) }
+    if let view, view !== containerView { playback.add(view) }
+    guard let animation else { return true }
+    if hasStarted { run(animation) } else { animations.append(animation) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) { interactionHandlers.append(handler) }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) { interactionEndHandlers.append(handler) }
+
+  /// Runs the animations that were added before the transition started.
+  private func runAnimations() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    let animations = self.animations
+    self.animations = []
+    for animation in animations { run(animation) }
+  }
+
+  private func run(_ animation: @escaping Handler) {
+    guard isAnimated, !hasEnded else { return UIView.performWithoutAnimation { animation(self) } }
+    if let animator = playback.animator, animator.state == .active {
+      animator.addAnimations { animation(self) }
+    } else {
+      UIView.animate(
+        withDuration: transitionDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+        animations: { animation(self) })
+    }
+  }
+}
