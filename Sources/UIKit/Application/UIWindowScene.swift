@@ -72,9 +72,7 @@
   private func sizeDidChange(from old: CGSize) {
     guard size != old else { return }
     let fullFrame = CGRect(origin: .zero, size: old)
-    for window in windows where window.frame == fullFrame {
-      window.frame = CGRect(origin: .zero, size: size)
-    }
+    for window in windows where window.frame == fullFrame { window.fill(size) }
     openMenu?.sceneSizeDidChange()
   }
 

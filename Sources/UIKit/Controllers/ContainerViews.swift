@@ -58,8 +58,7 @@ final class UIViewControllerWrapperView: UIView {
 }
 
 /// The private view around the root view of a window's root controller, as on iOS 13 and later (rule 10.7).
-final class UIDropShadowView: UIView {
-  /// Takes part in the drags of scroll views inside the view; nil if nothing does.
+final class UIDropShadowView: UIView, ScrollDragContainer {
   weak var scrollDragFollower: (any ScrollDragFollower)?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -285,7 +285,8 @@
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
   /// Called before the window's size, and with it the view's, changes. `coordinator` runs animations and
-  /// completions with the change (rule 10.18). Overrides call super, which passes the call on to the children.
+  /// completions with the change (rule 10.20). Overrides call super, which passes the call on to the
+  /// children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

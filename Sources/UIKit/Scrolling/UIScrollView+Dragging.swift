@@ -3,8 +3,14 @@ import Foundation
 
 // Drags the content with the pan (rules 8.10, 8.15 to 8.18, 8.21, 8.22).
 
-/// A container that moves with the drags of the scroll views inside it (rule 10.16). Movements are vertical, in
-/// points, and downwards.
+/// A view around scroll views that knows who takes part in their drags.
+protocol ScrollDragContainer: UIView {
+  /// Takes part in the drags of scroll views inside the view; nil if nothing does.
+  var scrollDragFollower: (any ScrollDragFollower)? { get }
+}
+
+/// A container that moves with the drags of the scroll views inside it (rule 10.17). Movements are vertical,
+/// in points, and downwards.
 protocol ScrollDragFollower: AnyObject {
   /// Returns the part of a finger's movement by which the content moves, and moves the container by the rest.
   /// `distanceToTop` is the distance that the content can move down before it is at its top.
@@ -153,7 +159,7 @@ extension UIScrollView {
   }
 
   /// Returns the part of a finger's vertical movement by which the content moves. The container of the scroll
-  /// view may take the rest (rule 10.16).
+  /// view may take the rest (rule 10.17).
   private final func contentMovement(of movement: CGFloat, in drag: ScrollDrag) -> CGFloat {
     guard let follower = drag.follower, refreshControl == nil else { return movement }
     return follower.contentMovement(
@@ -164,7 +170,7 @@ extension UIScrollView {
   private final var scrollDragFollower: (any ScrollDragFollower)? {
     var view = superview
     while let current = view {
-      if let follower = (current as? UIDropShadowView)?.scrollDragFollower { return follower }
+      if let follower = (current as? any ScrollDragContainer)?.scrollDragFollower { return follower }
       view = current.superview
     }
     return nil

@@ -72,7 +72,8 @@ struct PopoverPlacement {
     origin.x = max(area.minX, min(origin.x, area.maxX - width))
     origin.y = max(area.minY, min(origin.y, area.maxY - height))
     self.init(
-      frame: CGRect(origin: origin, size: CGSize(width: width, height: height)), direction: direction, tip: tip)
+      frame: CGRect(origin: origin, size: CGSize(width: width, height: height)), direction: direction,
+      tip: tip)
   }
 
   /// The corners of the arrow: two at the card and the tip. The arrow keeps away from the card's corners.
@@ -116,7 +117,10 @@ final class PopoverArrow: UIView {
   /// Places the arrow beside the card.
   func place(_ placement: PopoverPlacement) {
     let points = placement.arrowCorners
-    guard let first = points.first else { return isHidden = true }
+    guard let first = points.first else {
+      isHidden = true
+      return
+    }
     isHidden = false
     frame = points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
     let origin = frame.origin

@@ -6,7 +6,7 @@
 /// presenter `viewDidDisappear`. At the dismissal, the presented controller receives `viewWillDisappear`,
 /// then the presenter `viewWillAppear` and later `viewDidAppear`, then the presented controller
 /// `viewDidDisappear`. With a sheet or `.overFullScreen`, the presenter receives no calls. After a cancelled
-/// transition, the calls of the way back follow (rule 10.14).
+/// transition, the calls of the way back follow (rule 10.15).
 final class Presentation {
   /// The duration of the animations for presenting and dismissing, in seconds.
   static let duration: TimeInterval = 0.4
@@ -178,7 +178,9 @@ final class Presentation {
     presented.endAppearanceChange()
     // `viewDidAppear` may have dismissed the controller, and may have presented it elsewhere.
     if presented.presentedBy === self { presented.storedIsBeingPresented = false }
-    guard presenterSuperview != nil, isCurrent, let presenter, !presented.storedIsBeingDismissed else { return }
+    guard presenterSuperview != nil, isCurrent, let presenter, !presented.storedIsBeingDismissed else {
+      return
+    }
     isPresenterRemoved = true
     presenter.viewIfLoaded?.removeFromSuperview()
     presenter.endAppearanceChange()
@@ -203,7 +205,8 @@ final class Presentation {
   /// dismissal of the topmost controller is animated. `leader` is the animator and the interaction controller
   /// of a dismissal that a sheet's own gesture leads.
   func dismiss(
-    animated: Bool, leader: (any UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning)? = nil,
+    animated: Bool,
+    leader: (any UIViewControllerAnimatedTransitioning & UIViewControllerInteractiveTransitioning)? = nil,
     completion: (() -> Void)?
   ) {
     transition?.endNow()

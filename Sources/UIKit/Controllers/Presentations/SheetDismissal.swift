@@ -15,7 +15,9 @@ final class SheetDismissal: UIPercentDrivenInteractiveTransition, UIViewControll
   /// Whether the finger can still move the sheet.
   var isRunning: Bool { context?.hasEnded == false }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
     Presentation.duration
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Moves a sheet with a finger: a finger on the sheet itself (rule 10.15), or one that drags a scroll view in
-/// the sheet (rule 10.16).
+/// Moves a sheet with a finger: a finger on the sheet itself (rule 10.16), or one that drags a scroll view in
+/// the sheet (rule 10.17).
 final class SheetDragging: UIGestureRecognizerDelegate, ScrollDragFollower {
   private weak var sheet: UISheetPresentationController?
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)

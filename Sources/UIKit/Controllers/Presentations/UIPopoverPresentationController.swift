@@ -39,8 +39,8 @@ import CoreGraphics
   /// The distances that the popover keeps from the window's edges, in points. Default 10 on all sides.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  /// The area to which the popover points, in the container's coordinates; the middle of the container if there
-  /// is no source.
+  /// The area to which the popover points, in the container's coordinates; the middle of the container if
+  /// there is no source.
   private final var anchor: CGRect {
     guard let container = containerView else { return .zero }
     if let view = barButtonItem.flatMap({ $0.customView ?? $0.presenter as? BarButton }), view.window != nil {
@@ -131,7 +131,9 @@ import CoreGraphics
     UIView.animate(withDuration: 0.25) { self.place() }
   }
 
-  final override func letsTouchThrough(at point: CGPoint) -> Bool { !backdrop.point(inside: point, with: nil) }
+  final override func letsTouchThrough(at point: CGPoint) -> Bool {
+    !backdrop.point(inside: point, with: nil)
+  }
 
   // MARK: The user
 

@@ -15,7 +15,8 @@
   /// The controller that presents. If that controller no longer exists, or did not exist when the object was
   /// created, an empty controller. Not retained.
   public var presentingViewController: UIViewController { storedPresenting ?? UIViewController() }
-  /// The controller that is presented. If that controller no longer exists, an empty controller. Not retained.
+  /// The controller that is presented. If that controller no longer exists, an empty controller. Not
+  /// retained.
   public var presentedViewController: UIViewController { storedPresented ?? UIViewController() }
   /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle {
@@ -33,7 +34,9 @@
   open var traitCollection: UITraitCollection { containerView?.traitCollection ?? .current }
 
   /// Creates an object that presents `presentedViewController`.
-  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     storedPresented = presentedViewController
     storedPresenting = presentingViewController
     super.init()
@@ -106,8 +109,8 @@
   final var popover: UIPopoverPresentationController?
   /// The style to which the popover was adapted; nil if the object replaces none.
   final var adaptedStyle: UIModalPresentationStyle?
-  /// Returns whether a touch outside the presented view, at a point of the container, reaches the views behind
-  /// the presentation.
+  /// Returns whether a touch outside the presented view, at a point of the container, reaches the views
+  /// behind the presentation.
   func letsTouchThrough(at point: CGPoint) -> Bool { false }
   /// Whether a built-in animation moves a card around the presented view instead of the view itself.
   var usesCard: Bool { presentationStyle != .custom }
@@ -117,7 +120,8 @@
   var cardCorners: CACornerMask { [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
   /// Whether the views behind the presentation are dimmed, and their tint colours with them.
   var dimsViewsBehind: Bool { false }
-  /// Shows or hides the views that the presentation adds around the presented view. Called inside an animation.
+  /// Shows or hides the views that the presentation adds around the presented view. Called inside an
+  /// animation.
   func setDimmed(_ isDimmed: Bool) {}
   /// Called when the card was created and added to the container.
   func cardDidEnterContainer(_ card: UIDropShadowView) {}

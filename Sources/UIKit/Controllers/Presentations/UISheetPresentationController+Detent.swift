@@ -37,8 +37,8 @@ extension UISheetPresentationController {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// Returns a detent of the height that `resolver` returns: in points, without the safe area at the bottom.
-    /// If it returns nil, the detent is not used. The height is limited to the context's
+    /// Returns a detent of the height that `resolver` returns: in points, without the safe area at the
+    /// bottom. If it returns nil, the detent is not used. The height is limited to the context's
     /// `maximumDetentValue`.
     open class func custom(
       identifier: Identifier? = nil,

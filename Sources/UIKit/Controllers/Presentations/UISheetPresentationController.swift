@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Shows a controller on a sheet, which rests at one of several heights. A finger moves the sheet between them,
-/// and down to dismiss it (rules 10.15 to 10.17).
+/// Shows a controller on a sheet, which rests at one of several heights. A finger moves the sheet between
+/// them, and down to dismiss it (rules 10.16 to 10.18).
 ///
 /// ```swift
 /// controller.sheetPresentationController?.detents = [.medium(), .large()]
@@ -28,8 +28,8 @@ import CoreGraphics
 
   // MARK: Detents
 
-  /// The heights at which the sheet may rest, in any order. Default: only `.large()`. An empty array counts as
-  /// the default. Changes take effect at the next layout, or inside `animateChanges(_:)`.
+  /// The heights at which the sheet may rest, in any order. Default: only `.large()`. An empty array counts
+  /// as the default. Changes take effect at the next layout, or inside `animateChanges(_:)`.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
   /// Identifies the detent at which the sheet rests. Default nil, which means the smallest detent, as does an
   /// unknown identifier.
@@ -40,8 +40,8 @@ import CoreGraphics
   /// Whether scrolling inside the sheet, when the content is at its top, first moves the sheet to a larger
   /// detent. Default true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a handle is shown at the top of the sheet. A tap on it moves the sheet to the next detent. Default
-  /// false.
+  /// Whether a handle is shown at the top of the sheet. A tap on it moves the sheet to the next detent.
+  /// Default false.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
   /// The radius of the sheet's corners, in points. Default nil: 10.
   open var preferredCornerRadius: CGFloat? {
@@ -121,8 +121,8 @@ import CoreGraphics
     if dragging.isMoving { dragging.show() } else { placeCard(height: selectedHeight.value, offset: 0) }
   }
 
-  /// Gives the sheet a height, and moves it down by `offset`. The transform belongs to the transitions, and is
-  /// not changed.
+  /// Gives the sheet a height, and moves it down by `offset`. The transform belongs to the transitions, and
+  /// is not changed.
   final func placeCard(height: CGFloat, offset: CGFloat) {
     guard let card else { return }
     let frame = frame(height: height)

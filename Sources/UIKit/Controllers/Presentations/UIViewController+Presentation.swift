@@ -6,7 +6,8 @@ extension UIViewController: UIContentContainer {
     let style = controller.modalPresentationStyle.resolved
     let presenter = presenter(for: style)
     guard presenter.presentation == nil else {
-      return presenter.refuse(controller, because: "it already presents another controller; dismiss that first")
+      return presenter.refuse(
+        controller, because: "it already presents another controller; dismiss that first")
     }
     guard controller.storedParent == nil, controller.presentedBy == nil,
       !presenter.isSelfOrPresented(above: controller),
@@ -42,8 +43,8 @@ extension UIViewController: UIContentContainer {
     return controller
   }
 
-  /// The presentation that `dismiss` ends: that by this controller or its nearest presenting ancestor, or else
-  /// that of this controller or its nearest presented ancestor; nil if there is none.
+  /// The presentation that `dismiss` ends: that by this controller or its nearest presenting ancestor, or
+  /// else that of this controller or its nearest presented ancestor; nil if there is none.
   final var nearestPresentation: Presentation? {
     first(\.presentation) ?? first(\.presentedBy)
   }
@@ -76,8 +77,9 @@ extension UIViewController: UIContentContainer {
 
 /// The objects of a presentation.
 extension UIViewController {
-  /// The object that presents this controller or its nearest presented ancestor. If none of them is presented,
-  /// the object that will present this controller in its current style. The first access creates that object.
+  /// The object that presents this controller or its nearest presented ancestor. If none of them is
+  /// presented, the object that will present this controller in its current style. The first access creates
+  /// that object.
   public final var presentationController: UIPresentationController? {
     if let presentedBy = first(\.presentedBy) { return presentedBy.presented.storedPresentationController }
     return presentationController(
@@ -89,8 +91,8 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// The popover that shows, or will show, this controller; nil if the style is another. Set its source before
-  /// the presentation.
+  /// The popover that shows, or will show, this controller; nil if the style is another. Set its source
+  /// before the presentation.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     let controller = presentationController
     return controller as? UIPopoverPresentationController
@@ -105,7 +107,8 @@ extension UIViewController {
   /// Returns the object that presents the controller, and creates it if the present one is of another style.
   /// With a `window`, a popover adapts to the window's width.
   fileprivate final func presentationController(
-    style: UIModalPresentationStyle, presenter: UIViewController?, source: UIViewController, in window: UIWindow?
+    style: UIModalPresentationStyle, presenter: UIViewController?, source: UIViewController,
+    in window: UIWindow?
   ) -> UIPresentationController {
     let stored = storedPresentationController.flatMap { $0.createdStyle == style ? $0 : nil }
     let controller =
@@ -150,7 +153,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case custom = 4
   /// Covers the whole window. The presenter's view stays in the window behind the presented view.
   case overFullScreen = 5
-  /// Covers the view of the nearest ancestor that defines a context. That view stays behind the presented view.
+  /// Covers the view of the nearest ancestor that defines a context. That view stays behind the presented
+  /// view.
   case overCurrentContext = 6
   /// Shows a card beside the view that it belongs to. In a narrow window, shows a sheet instead.
   case popover = 7

@@ -13,7 +13,9 @@ final class BlockAnimator: UIViewControllerAnimatedTransitioning {
 
   deinit {}
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
     duration
   }
 

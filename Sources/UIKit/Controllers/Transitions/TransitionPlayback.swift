@@ -1,7 +1,7 @@
 /// Pauses, scrubs and continues the animations of a transition, so that a finger can lead them.
 ///
-/// If the app provides an interruptible animator, that animator is led. Otherwise the time of the views' layers
-/// is led, so that every animation in them follows, whoever started it.
+/// If the app provides an interruptible animator, that animator is led. Otherwise the time of the views'
+/// layers is led, so that every animation in them follows, whoever started it.
 final class TransitionPlayback {
   /// A view whose layer's time is led.
   private struct Member {
@@ -31,7 +31,9 @@ final class TransitionPlayback {
 
   /// The progress of the transition, from 0 to 1.
   var fraction: Double {
-    if let animator { return Double(animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete) }
+    if let animator {
+      return Double(animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete)
+    }
     guard let member = members.first, let view = member.view.object, duration > 0 else { return 0 }
     return min(max((view.layerTime(at: now) - member.start) / duration, 0), 1)
   }

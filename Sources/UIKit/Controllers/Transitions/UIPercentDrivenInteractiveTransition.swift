@@ -1,8 +1,9 @@
 /// Leads the animations of a transition by a progress that the app sets, usually from a gesture.
 ///
-/// The transition's animator need not know of it: every animation in the container follows, and those that the
-/// animator's `interruptibleAnimator(using:)` runs.
-@MainActor open class UIPercentDrivenInteractiveTransition:
+/// The transition's animator need not know of it: every animation in the container follows, and those that
+/// the animator's `interruptibleAnimator(using:)` runs.
+@MainActor
+open class UIPercentDrivenInteractiveTransition:
   NSObject, UIViewControllerInteractiveTransitioning
 {
   /// The transition that is led. The transition sets this property. Not retained: the animations of the
@@ -44,8 +45,8 @@
     percentComplete = context.percentComplete
   }
 
-  /// Shows the transition at a progress, which is limited to 0...1. Has no effect if the value is not a number
-  /// or the transition is not led.
+  /// Shows the transition at a progress, which is limited to 0...1. Has no effect if the value is not a
+  /// number or the transition is not led.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)

@@ -2,7 +2,8 @@
 @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition, in seconds. The context is nil if the duration is asked for
   /// before the transition.
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
   /// Animates the transition: adds the view that comes to the context's `containerView`, and moves the views.
   /// After the animation, call the context's `completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -125,8 +126,8 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
 
 /// A running transition, as its animator and its interaction controller see it.
 @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition takes place. A navigation or tab bar controller adds the old view to it;
-  /// the animator adds the new view.
+  /// The view in which the transition takes place. A navigation or tab bar controller adds the old view to
+  /// it; the animator adds the new view.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -156,8 +157,8 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
   /// Returns the frame of the controller's view before the transition, in the container's coordinates; the
   /// zero rectangle if the view is not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns the frame of the controller's view after the transition, in the container's coordinates; the zero
-  /// rectangle if the view is not visible then.
+  /// Returns the frame of the controller's view after the transition, in the container's coordinates; the
+  /// zero rectangle if the view is not visible then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -194,7 +195,8 @@ public nonisolated struct UITransitionContextViewKey: RawRepresentable, Hashable
 }
 
 /// Runs animations of an app beside a transition of controllers, and in step with it.
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` as a part of the transition, and `completion` after the transition. A cancelled
