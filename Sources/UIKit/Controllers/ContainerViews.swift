@@ -30,12 +30,17 @@ final class UIViewControllerWrapperView: UIView {
   }
   private var storedBarInsets = UIEdgeInsets.zero
 
-  /// Creates a wrapper around the controller's root view. The wrapper and the root view get the size of
-  /// `bounds`.
-  init(of controller: UIViewController, bounds: CGRect, barInsets: UIEdgeInsets) {
+  /// Creates a wrapper without a view in it, for a transition that an app's animator performs.
+  init(bounds: CGRect, barInsets: UIEdgeInsets) {
     storedBarInsets = barInsets
     super.init(frame: bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Creates a wrapper around the controller's root view. The wrapper and the root view get the size of
+  /// `bounds`.
+  convenience init(of controller: UIViewController, bounds: CGRect, barInsets: UIEdgeInsets) {
+    self.init(bounds: bounds, barInsets: barInsets)
     guard let view = controller.view else { return }
     view.transform = .identity
     view.frame = CGRect(origin: .zero, size: bounds.size)
@@ -44,6 +49,14 @@ final class UIViewControllerWrapperView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Removes this container of a transition, and those root views of the controllers that are still in it.
+  func removeWithViews(of controllers: [UIViewController?]) {
+    for view in controllers.map({ $0?.viewIfLoaded }) where view?.superview === self {
+      view?.removeFromSuperview()
+    }
+    removeFromSuperview()
+  }
 
   override var safeAreaInsets: UIEdgeInsets {
     let superviewInsets = super.safeAreaInsets

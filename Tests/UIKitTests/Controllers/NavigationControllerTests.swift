@@ -96,7 +96,7 @@ final class NavigationControllerTests {
         "B willMove parent", "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
         "willShow B", "B viewIsAppearing",
       ])
-    stage.advance(to: NavigationTransition.duration / 2)
+    stage.advance(to: NavigationSlide.duration / 2)
     #expect(log.takeWithoutLayout() == [])
     stage.advance(to: 1)
     #expect(

@@ -145,7 +145,7 @@ struct ReasonTests {
     navigation.pushViewController(b, animated: false)
     stage.advance(to: 1)
     _ = take()
-    navigation.setStack([a], animated: true, isInteractive: true)
+    navigation.setStack([a], animated: true, isLedByPopGesture: true)
     navigation.transition?.cancelGrab()
     stage.advance(to: 2)
     #expect(

@@ -1,16 +1,11 @@
 /// A push or pop of a navigation controller: the transition from one top controller to another. The
-/// transition runs as an animation or follows a finger.
+/// transition runs as an animation, follows a finger, or is performed by objects of the app.
 ///
 /// The appearance calls have Apple's order. At the start, the old controller receives `viewWillDisappear`,
 /// then the new one `viewWillAppear`. At the end, the old controller receives `viewDidDisappear`, then the
 /// new one `viewDidAppear`. If a pop is cancelled, the lower controller receives `viewWillDisappear` and
 /// `viewDidDisappear`, and then the controller that stays receives `viewWillAppear` and `viewDidAppear`.
 final class NavigationTransition {
-  /// The duration of an uninterrupted transition, in seconds.
-  static let duration: TimeInterval = 0.35
-  /// How far the lower view moves, as a fraction of the container's width.
-  private static let parallax: CGFloat = 0.3
-  static let dimmingAlpha: CGFloat = 0.1
   /// The progress, from 0 to 1, beyond which the transition completes if the finger lifts slowly.
   private static let finishingProgress: CGFloat = 0.5
   /// The speed, in points per second, at or above which the finger's direction alone decides whether the
@@ -22,51 +17,63 @@ final class NavigationTransition {
   private let from: UIViewController
   private let to: UIViewController?
   private let change: StackChange
+  private let performers: TransitionPerformers?
   private let fromWrapper: UIViewControllerWrapperView?
-  private let toWrapper: UIViewControllerWrapperView?
-  private let dimmingView = UIView(frame: .zero)
-  private let edgeShadow = TransitionEdgeShadow(frame: .zero)
-  private var animator: UIViewPropertyAnimator? { didSet { extendLifetime(oldValue) } }
+  /// The view around the new controller's view; nil before the end of a transition of the app.
+  private var toWrapper: UIViewControllerWrapperView?
+  /// The built-in animation; nil if the app performs the transition.
+  private var slide: NavigationSlide?
+  /// The view in which the app's animator moves the views; nil if the built-in animation moves the wrappers.
+  private var container: UIViewControllerWrapperView?
+  /// Nil before the transition starts.
+  private var context: TransitionContext?
+  /// Lets the pop gesture lead the built-in animation.
+  private let leader = UIPercentDrivenInteractiveTransition()
   private var isAnimated = false
   private var isOnScreen = false
-  private var isDrivenByFinger = false
   /// Whether the new controller's view was added to the view hierarchy.
   private var hasAddedViews = false
   private var hasEnded = false
-  /// Whether one view fades in over the other view instead of sliding, because the user prefers reduced
-  /// motion.
-  private let fadesInsteadOfSliding = UIAccessibility.isReduceMotionEnabled
-  /// Whether the transition moves towards its end. False if the transition moves back to its start.
-  private var isCompleting = true
   /// The progress, from 0 to 1, at which a finger grabbed the transition.
   private var progressAtGrab: CGFloat = 0
   /// Whether the transition hides the tab bar; nil if the tab bar does not change.
   private var hidesTabBar: Bool?
 
   init(
-    in controller: UINavigationController, from: UIViewController, to: UIViewController?, change: StackChange
+    in controller: UINavigationController, from: UIViewController, to: UIViewController?, change: StackChange,
+    performers: TransitionPerformers?
   ) {
     self.controller = controller
     self.from = from
     self.to = to
     self.change = change
+    self.performers = performers
     fromWrapper = controller.wrapper
-    toWrapper = to.map { controller.makeWrapper(of: $0) }
+    leader.completionCurve = .easeOut
+    let insets = to.map { controller.barInsets(for: $0) } ?? .zero
+    if performers != nil {
+      container = UIViewControllerWrapperView(bounds: controller.transitionView.bounds, barInsets: insets)
+    } else {
+      toWrapper = to.map { controller.makeWrapper(of: $0) }
+      slide = NavigationSlide(from: fromWrapper, to: toWrapper, isPop: change.isPop)
+    }
   }
 
   isolated deinit {
     if !hasEnded { abandon() }
   }
 
-  private var width: CGFloat { controller?.transitionView.bounds.width ?? 0 }
-
   // MARK: Starting
 
   /// Starts the transition. Each call into the app may start another transition, which ends this transition.
-  func start(animated: Bool, isOnScreen: Bool) {
+  func start(animated: Bool, isOnScreen: Bool, isLedByPopGesture: Bool) {
     guard let controller else { return }
     isAnimated = animated
     self.isOnScreen = isOnScreen
+    guard
+      let context = makeContext(
+        in: controller, interaction: isLedByPopGesture && slide != nil ? leader : performers?.interaction)
+    else { return }
     if isOnScreen { from.beginDisappearing(animated: animated) }
     guard !hasEnded else { return }
     if isOnScreen { to?.beginAppearing(animated: animated) }
@@ -82,167 +89,120 @@ final class NavigationTransition {
     show(in: controller)
     guard !hasEnded else { return }
     controller.bar.prepareTransition(to: controller.stack.map(\.navigationItem), isPop: change.isPop)
-    prepareTabBar(of: controller)
+    context.animateAlongsideTransition(in: controller.bar) { [weak controller] _ in
+      controller?.bar.moveContentsToEnd()
+    }
+    prepareTabBar(of: controller, in: context)
     controller.viewIfLoaded?.layoutIfNeeded()
     guard !hasEnded else { return }
-    guard animated else { return finish(isCompleted: true) }
-    place(atEnd: false)
-    let animator = UIViewPropertyAnimator(duration: NavigationTransition.duration, curve: .easeInOut) {
-      self.place(atEnd: true)
-      controller.bar.moveContentsToEnd()
-    }
-    // Rule 11.1: the moving views receive no touches. The container handles the finger that drives the
-    // transition.
-    animator.isUserInteractionEnabled = false
-    // When the animator ends, for example because its views left the window, the transition ends in its
-    // current direction.
-    animator.addCompletion { [weak self] _ in
-      guard let self else { return }
-      finish(isCompleted: isCompleting)
-    }
-    self.animator = animator
-    animator.startAnimation()
+    context.start()
+  }
+
+  /// Creates the context, which both controllers and the container then return as their coordinator.
+  private func makeContext(
+    in controller: UINavigationController, interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) -> TransitionContext? {
+    guard let animator = performers?.animator ?? slide else { return nil }
+    let frame = controller.transitionView.bounds
+    let context = TransitionContext(
+      in: container ?? controller.transitionView,
+      from: TransitionContext.Side(controller: from, view: from.viewIfLoaded, initialFrame: frame),
+      to: TransitionContext.Side(controller: to, view: to?.viewIfLoaded, finalFrame: frame), style: .none,
+      isAnimated: isAnimated, animator: animator, interaction: interaction
+    ) { [weak self] didComplete in self?.finish(isCompleted: didComplete) }
+    self.context = context
+    controller.transitionContext = context
+    from.transitionContext = context
+    to?.transitionContext = context
+    return context
   }
 
   private func show(in controller: UINavigationController) {
     hasAddedViews = true
     controller.shownController = to
     controller.wrapper = toWrapper
-    addViews(to: controller.transitionView)
-  }
-
-  private func addViews(to superview: UIView) {
-    guard let toWrapper else { return }
     to?.isInTransition = true
-    if change.isPop, let fromWrapper {
-      superview.insertSubview(toWrapper, belowSubview: fromWrapper)
-    } else {
-      superview.addSubview(toWrapper)
-    }
-    guard isAnimated else { return }
-    guard !fadesInsteadOfSliding else { return }
-    dimmingView.backgroundColor = UIColor(white: 0, alpha: NavigationTransition.dimmingAlpha)
-    dimmingView.isUserInteractionEnabled = false
-    dimmingView.frame = superview.bounds
-    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    edgeShadow.frame = CGRect(
-      x: -TransitionEdgeShadow.width, y: 0, width: TransitionEdgeShadow.width, height: superview.bounds.height
-    )
-    edgeShadow.autoresizingMask = .flexibleHeight
-    if let upperWrapper = change.isPop ? fromWrapper : toWrapper {
-      superview.insertSubview(dimmingView, belowSubview: upperWrapper)
-      superview.insertSubview(edgeShadow, belowSubview: upperWrapper)
-    }
-  }
-
-  /// Places the views for the start or the end of the transition: the upper view beside the screen or on the
-  /// screen, and the lower view behind the upper view.
-  private func place(atEnd: Bool) {
-    let isCovered = change.isPop ? !atEnd : atEnd
-    let upperWrapper = change.isPop ? fromWrapper : toWrapper
-    let lowerWrapper = change.isPop ? toWrapper : fromWrapper
-    guard !fadesInsteadOfSliding else {
-      upperWrapper?.alpha = isCovered ? 1 : 0
+    guard let container else {
+      slide?.addViews(to: controller.transitionView, isAnimated: isAnimated)
       return
     }
-    let upperTransform = isCovered ? CGAffineTransform.identity : CGAffineTransform(translationX: width, y: 0)
-    upperWrapper?.transform = upperTransform
-    edgeShadow.transform = upperTransform
-    edgeShadow.alpha = isCovered ? 1 : 0
-    lowerWrapper?.transform =
-      isCovered ? CGAffineTransform(translationX: -NavigationTransition.parallax * width, y: 0) : .identity
-    dimmingView.alpha = isCovered ? 1 : 0
-    guard let hidesTabBar, let tabBar = controller?.tabBarController?.tabBar else { return }
-    tabBar.transform =
-      hidesTabBar == atEnd ? CGAffineTransform(translationX: -width, y: 0) : .identity
+    controller.transitionView.addSubview(container)
+    if let view = from.viewIfLoaded { container.addSubview(view) }
+    fromWrapper?.removeFromSuperview()
   }
 
-  private func prepareTabBar(of controller: UINavigationController) {
+  /// Moves the tab bar with the transition if one of the controllers hides it.
+  private func prepareTabBar(of controller: UINavigationController, in context: TransitionContext) {
     guard let tabs = controller.tabBarController else { return }
     let hidesBottomBar = controller.hidesBottomBar(upTo: to)
     guard hidesBottomBar != tabs.tabBar.isHidden, tabs.shows(controller) else { return }
     hidesTabBar = hidesBottomBar
-    if isAnimated { tabs.tabBar.isHidden = false }
+    guard isAnimated else { return }
+    let bar = tabs.tabBar
+    let aside = CGAffineTransform(translationX: -controller.transitionView.bounds.width, y: 0)
+    bar.isHidden = false
+    bar.transform = hidesBottomBar ? .identity : aside
+    context.animateAlongsideTransition(in: bar) { _ in bar.transform = hidesBottomBar ? aside : .identity }
   }
 
   /// Updates the insets of the new controller's view. Called after the container was laid out.
   func layOut() {
     guard let to, let controller, !hasEnded else { return }
-    toWrapper?.barInsets = controller.barInsets(for: to)
+    (container ?? toWrapper)?.barInsets = controller.barInsets(for: to)
   }
 
   // MARK: The finger
 
-  /// Whether a finger can grab the transition. True only for an animated pop that no finger is dragging.
-  var canBeGrabbed: Bool { change.isPop && animator != nil && !isDrivenByFinger }
+  /// Whether the pop gesture can grab the transition. True only for the built-in animation of a pop that no
+  /// finger is dragging.
+  var canBeGrabbed: Bool {
+    guard let context else { return false }
+    return change.isPop && slide != nil && isAnimated && !context.isInteractive
+  }
 
   /// The progress of the transition, from 0 to 1.
   var progress: CGFloat {
-    guard let animator else { return hasEnded ? 1 : 0 }
-    return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-  }
-
-  /// Pauses a transition at its start, so that the finger that started the transition can drive it.
-  func pauseAtStart() {
-    guard let animator, !hasEnded else { return }
-    animator.pauseAnimation()
-    progressAtGrab = 0
-    isDrivenByFinger = true
-    isCompleting = false
+    hasEnded ? 1 : CGFloat(context?.playback.fraction ?? 0)
   }
 
   /// Pauses the transition at its current progress, so that a finger can drive the transition.
   func grab() {
-    guard canBeGrabbed, let animator else { return }
-    animator.pauseAnimation()
-    progressAtGrab = progress
-    animator.isReversed = false
-    isDrivenByFinger = true
-    isCompleting = false
+    guard canBeGrabbed, let context else { return }
+    leader.context = context
+    leader.pause()
+    progressAtGrab = leader.percentComplete
   }
 
   /// Moves the transition with the finger. `translation` is the finger's distance from the point of the grab,
   /// in points.
   func move(by translation: CGFloat) {
-    guard isDrivenByFinger, width > 0 else { return }
-    animator?.fractionComplete = min(max(progressAtGrab + translation / width, 0), 1)
+    let width = controller?.transitionView.bounds.width ?? 0
+    if width > 0 { leader.update(progressAtGrab + translation / width) }
   }
 
   /// Completes or cancels the transition after the finger lifted. `velocity` is the finger's velocity, in
   /// points per second.
   func release(atVelocity velocity: CGFloat) {
-    guard isDrivenByFinger, let animator else { return }
     let isFast = abs(velocity) >= NavigationTransition.decidingVelocity
-    animate(toEnd: isFast ? velocity > 0 : animator.fractionComplete > NavigationTransition.finishingProgress)
+    if isFast ? velocity > 0 : leader.percentComplete > NavigationTransition.finishingProgress {
+      leader.finish()
+    } else {
+      leader.cancel()
+    }
   }
 
-  func cancelGrab() {
-    if isDrivenByFinger { animate(toEnd: false) }
-  }
-
-  private func animate(toEnd: Bool) {
-    isDrivenByFinger = false
-    isCompleting = toEnd
-    animator?.isReversed = !toEnd
-    animator?.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 0)
-  }
+  func cancelGrab() { leader.cancel() }
 
   // MARK: Ending
 
   /// Ends the transition at once, in its current direction. A transition that a finger is dragging is
   /// cancelled.
-  func finishNow() {
-    animator?.stopAnimation(true)
-    finish(isCompleted: isCompleting)
-  }
+  func finishNow() { context?.endNow() }
 
   private func finish(isCompleted: Bool) {
     guard !hasEnded else { return }
     hasEnded = true
-    animator = nil
-    dimmingView.removeFromSuperview()
-    edgeShadow.removeFromSuperview()
+    slide?.removeViews()
     guard let controller else { return abandon() }
     to?.isInTransition = false
     controller.transition = nil
@@ -255,6 +215,7 @@ final class NavigationTransition {
     if isOnScreen { to?.beginDisappearing(animated: false) }
     remove(fromWrapper, of: from)
     remove(toWrapper, of: to)
+    container?.removeWithViews(of: [from, to])
     guard isOnScreen else { return }
     from.endAppearanceChange()
     to?.endAppearanceChange()
@@ -266,13 +227,14 @@ final class NavigationTransition {
     if !hasAddedViews {
       // If the transition ended before its views were added, they are added now.
       show(in: controller)
+      slide?.removeViews()
       to?.isInTransition = false
       if isOnScreen, controller.shownController === to { to?.beginAppearing(animated: false) }
     }
     controller.bar.finishTransition()
+    if let to { moveIntoWrapper(to, in: controller) }
+    container?.removeWithViews(of: [from, to])
     remove(fromWrapper, of: from)
-    toWrapper?.transform = .identity
-    toWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
       if controller.shownController !== from { from.endAppearanceChange() }
@@ -292,17 +254,26 @@ final class NavigationTransition {
     for stayed in change.old where stayed.parentChange == .leaving { stayed.parentChange = .none }
     controller.shownController = from
     controller.wrapper = fromWrapper
+    moveIntoWrapper(from, in: controller)
     controller.showItems()
     to?.beginDisappearing(animated: isAnimated)
+    container?.removeWithViews(of: [from, to])
     remove(toWrapper, of: to)
-    fromWrapper?.transform = .identity
-    fromWrapper?.alpha = 1
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
     // The controller that stays at the top appears again only if the container is on screen.
     guard controller.appearance == .appeared else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()
+  }
+
+  /// Moves the view of the controller that is visible after a transition of the app into a wrapper of its
+  /// own.
+  private func moveIntoWrapper(_ shown: UIViewController, in controller: UINavigationController) {
+    guard let container else { return }
+    let wrapper = controller.makeWrapper(of: shown)
+    if shown === controller.shownController { controller.wrapper = wrapper }
+    controller.transitionView.insertSubview(wrapper, aboveSubview: container)
   }
 
   private func remove(_ wrapper: UIViewControllerWrapperView?, of controller: UIViewController?) {
@@ -315,31 +286,4 @@ final class NavigationTransition {
     tabBar.transform = .identity
     tabBar.isHidden = isHidden
   }
-}
-
-/// The shadow that the upper view of a navigation transition casts on the lower view.
-final class TransitionEdgeShadow: UIView {
-  /// The width of the shadow, in points.
-  static let width: CGFloat = 9
-  private static let darkestAlpha: CGFloat = 0.16
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    let colors = [0, 0.3, 1].map { CGColor(gray: 0, alpha: $0 * TransitionEdgeShadow.darkestAlpha) }
-    guard let context = UIGraphicsGetCurrentContext(),
-      let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.6, 1])
-    else { return }
-    context.drawLinearGradient(
-      gradient, start: bounds.origin, end: CGPoint(x: bounds.maxX, y: bounds.minY), options: [])
-  }
-
-  deinit {}
 }

@@ -1,12 +1,12 @@
 extension UINavigationController {
   /// Changes the stack of controllers. Every change of the stack passes through this method.
-  final func setStack(_ wanted: [UIViewController], animated: Bool, isInteractive: Bool = false) {
+  final func setStack(_ wanted: [UIViewController], animated: Bool, isLedByPopGesture: Bool = false) {
     performControllerChange {
-      self.replaceStack(by: wanted, animated: animated, isInteractive: isInteractive)
+      self.replaceStack(by: wanted, animated: animated, isLedByPopGesture: isLedByPopGesture)
     }
   }
 
-  private final func replaceStack(by wanted: [UIViewController], animated: Bool, isInteractive: Bool) {
+  private final func replaceStack(by wanted: [UIViewController], animated: Bool, isLedByPopGesture: Bool) {
     let old = stack
     guard wanted != old else { return }
     let (oldMembers, wantedMembers) = (old.identifiers, wanted.identifiers)
@@ -44,10 +44,13 @@ extension UINavigationController {
       change.removeDepartedControllers(from: self)
       return
     }
+    let performers =
+      animated && appearance == .appeared
+      ? topController.flatMap { askForPerformers(from: shownController, to: $0, isPop: change.isPop) } : nil
     topController?.loadViewIfNeeded()
     guard stack == new, self.shownController === shownController, self.transition == nil else {
-      // While the view was loaded, the app changed the stack or started a transition. The new top is
-      // therefore already visible, or its transition is running.
+      // In its delegate's methods, or while the view was loaded, the app changed the stack or started a
+      // transition. The new top is therefore already visible, or its transition is running.
       if let topController, topController.parent === self,
         !oldMembers.contains(ObjectIdentifier(topController))
       {
@@ -56,11 +59,27 @@ extension UINavigationController {
       StackChange(old: change.old, new: stack).removeDepartedControllers(from: self)
       return
     }
-    let transition = NavigationTransition(in: self, from: shownController, to: topController, change: change)
+    let transition = NavigationTransition(
+      in: self, from: shownController, to: topController, change: change, performers: performers)
     self.transition = transition
     let isOnScreen = appearance == .appeared || appearance == .appearing
-    transition.start(animated: animated && appearance == .appeared, isOnScreen: isOnScreen)
-    if isInteractive { transition.pauseAtStart() }
+    transition.start(
+      animated: animated && appearance == .appeared, isOnScreen: isOnScreen,
+      isLedByPopGesture: isLedByPopGesture)
+  }
+
+  /// Asks the delegate for the objects that perform a transition. Returns nil if the built-in animation
+  /// performs the transition.
+  private final func askForPerformers(
+    from: UIViewController, to: UIViewController, isPop: Bool
+  ) -> TransitionPerformers? {
+    guard let delegate,
+      let animator = delegate.navigationController(
+        self, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
+    else { return nil }
+    return TransitionPerformers(
+      animator: animator,
+      interaction: delegate.navigationController(self, interactionControllerFor: animator))
   }
 
   /// Calls `didMove(toParent:)`. If the controller is at the top and not visible yet, its `parentChange` is

@@ -195,7 +195,7 @@
       if let transition {
         transition.grab()
       } else if stack.count > 1 {
-        setStack(stack.dropLast(), animated: true, isInteractive: true)
+        setStack(stack.dropLast(), animated: true, isLedByPopGesture: true)
       }
       transition?.move(by: gesture.translation(in: view).x)
     case .changed: transition?.move(by: gesture.translation(in: view).x)
@@ -299,51 +299,4 @@
   final func deferShowCallbacks(for controller: UIViewController?) {
     controllerAwaitingShowCallbacks = controller
   }
-}
-
-/// Receives an event whenever a navigation controller shows another controller.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called after the controller received `viewWillAppear`, before its view is visible. This method is also
-  /// called for a pop that is cancelled later; then no further call follows.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after the controller received `viewDidAppear`.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-}
-
-/// The delegate of the pop gesture: decides whether the gesture may begin, and which recognizers wait for the
-/// gesture.
-final class PopGestureDelegate: UIGestureRecognizerDelegate {
-  /// The navigation controller, which owns this object and sets this property.
-  weak var controller: UINavigationController?
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller else { return false }
-    if let transition = controller.transition { return transition.canBeGrabbed }
-    guard controller.stack.count > 1, !controller.isNavigationBarHidden,
-      let top = controller.topViewController
-    else { return false }
-    return top.navigationItem.showsBackButton
-  }
-
-  /// Returns true for pans and swipes: these recognizers wait until the pop gesture fails. If the finger does
-  /// not land at the edge, the pop gesture fails at once.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    otherGestureRecognizer is UIPanGestureRecognizer || otherGestureRecognizer is UISwipeGestureRecognizer
-  }
-
-  deinit {}
 }

@@ -8,9 +8,13 @@
   private final var controllers: [UIViewController] = [] { didSet { extendLifetime(oldValue) } }
   private final var selectedController: UIViewController? { didSet { extendLifetime(oldValue) } }
   private final let ownTabBar = UITabBar(frame: .zero)
-  private final let transitionView = UITransitionView(frame: .zero, isModal: false)
-  private final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
-  private final var shownController: UIViewController? { didSet { extendLifetime(oldValue) } }
+  final let transitionView = UITransitionView(frame: .zero, isModal: false)
+  /// The view around the root view of `shownController`, or the container of a transition; nil if no
+  /// controller is shown.
+  final var wrapper: UIViewControllerWrapperView? { didSet { extendLifetime(oldValue) } }
+  final var shownController: UIViewController? { didSet { extendLifetime(oldValue) } }
+  /// The running transition, which objects of the app perform.
+  final var transition: TabTransition? { didSet { extendLifetime(oldValue) } }
 
   /// Receives the user's choices, and decides whether the user may select a controller. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)? {
@@ -66,6 +70,7 @@
 
   /// Replaces the controllers. The items of the bar change without an animation, even if `animated` is true.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    transition?.finishNow()
     var new: [UIViewController] = []
     for controller in viewControllers ?? [] where !new.contains(controller) { new.append(controller) }
     let old = controllers
@@ -94,10 +99,17 @@
     get { selectedController }
     set {
       guard let newValue, controllers.contains(newValue) else { return }
-      selectedController = newValue
-      showSelection()
+      transition?.finishNow()
+      guard controllers.contains(newValue) else { return }
+      select(newValue)
       showSelectedController()
     }
+  }
+
+  /// Selects the controller and its item, without showing the controller.
+  final func select(_ controller: UIViewController) {
+    selectedController = controller
+    showSelection()
   }
 
   /// The index of the selected controller; `NSNotFound` if there is none. Setting an index out of range has
@@ -155,7 +167,7 @@
     wrapper?.barInsets = barInsets
   }
 
-  private var barInsets: UIEdgeInsets {
+  final var barInsets: UIEdgeInsets {
     // A navigation controller shows and hides the bar itself, and adjusts its children's insets. For such a
     // controller, the bar therefore counts as visible.
     let isHidden = tabBar.isHidden && !(selectedController is UINavigationController)
@@ -181,6 +193,15 @@
   /// controller, which is shown at once.
   private func replaceShownController() {
     let old = shownController, new = selectedController
+    if let old, let new, appearance == .appeared, let performers = askForPerformers(from: old, to: new) {
+      new.loadViewIfNeeded()
+      // The app may have selected another controller, which is then shown already.
+      guard selectedController === new, shownController === old, transition == nil else { return }
+      let transition = TabTransition(in: self, from: old, to: new, performers: performers)
+      self.transition = transition
+      return transition.start()
+    }
+    guard selectedController === new, shownController === old else { return }
     new?.loadViewIfNeeded()
     guard selectedController === new, shownController === old else { return }
     let isOnScreen = appearance == .appeared || appearance == .appearing
@@ -196,12 +217,8 @@
     shownController = new
     if let new {
       new.isInTransition = true
-      if old is UINavigationController || new is UINavigationController {
-        tabBar.isHidden =
-          (new as? UINavigationController).map { $0.hidesBottomBar(upTo: $0.topViewController) } ?? false
-      }
-      let newWrapper = UIViewControllerWrapperView(
-        of: new, bounds: transitionView.bounds, barInsets: barInsets)
+      updateBarVisibility(from: old, to: new)
+      let newWrapper = makeWrapper(of: new)
       wrapper = newWrapper
       transitionView.addSubview(newWrapper)
     } else {
@@ -219,27 +236,31 @@
     new.endAppearanceChange()
   }
 
+  /// Asks the delegate for the objects that perform a transition. Returns nil if the change is not animated.
+  private func askForPerformers(from: UIViewController, to: UIViewController) -> TransitionPerformers? {
+    guard let delegate,
+      let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    else { return nil }
+    return TransitionPerformers(
+      animator: animator, interaction: delegate.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  final func makeWrapper(of controller: UIViewController) -> UIViewControllerWrapperView {
+    UIViewControllerWrapperView(of: controller, bounds: transitionView.bounds, barInsets: barInsets)
+  }
+
+  /// Hides the bar if the new controller is a navigation controller whose content hides it.
+  final func updateBarVisibility(from old: UIViewController?, to new: UIViewController) {
+    guard old is UINavigationController || new is UINavigationController else { return }
+    tabBar.isHidden =
+      (new as? UINavigationController).map { $0.hidesBottomBar(upTo: $0.topViewController) } ?? false
+  }
+
   final override func contentsWillAppear() {
     showSelectedController()
   }
-}
 
-/// Receives the user's choices in a tab bar controller, and decides whether the user may select a controller.
-/// Not called when the app selects a controller.
-@MainActor public protocol UITabBarControllerDelegate: AnyObject {
-  /// Returns whether the user may select the controller. Default: true.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  /// Called when the user chose the controller, even if the controller was already selected.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
+  final override func contentsWillDisappear() {
+    transition?.finishNow()
+  }
 }

@@ -72,6 +72,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
+      if isAnimated, !hasEnded { playback.animator = animator.animatorIfInterruptible(using: self) }
     }
     runAnimations()
   }
@@ -87,7 +88,6 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   /// Stops a running transition where it is, so that it can be led. Returns false if it cannot be led.
   func takeOver() -> Bool {
     guard hasStarted, !hasEnded, isAnimated, !isInteractive else { return false }
-    if playback.animator == nil { playback.animator = animator.animatorIfInterruptible(using: self) }
     playback.pause()
     percentComplete = CGFloat(playback.fraction)
     pauseInteractiveTransition()
@@ -99,17 +99,19 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     guard isInteractive, !hasEnded else { return }
     if toEnd { finishInteractiveTransition() } else { cancelInteractiveTransition() }
     playback.play(toEnd: toEnd, speed: speed, timing: timing) { [weak self] in
-      // An animation of the app has normally completed the transition by now.
       self?.completeTransition(false)
     }
   }
 
-  /// Ends the transition at once, because another one begins or its views are gone.
+  /// Ends the transition at once, because another one begins or its views are gone. A transition under a
+  /// finger is cancelled.
   func endNow() {
     guard !hasEnded else { return }
-    let container = containerView
-    completeTransition(!transitionWasCancelled)
-    container.owningApplication?.runningAnimations.removeAll(inSubtreeOf: container)
+    cancelInteractiveTransition()
+    let didComplete = !transitionWasCancelled
+    playback.finish(atEnd: didComplete)
+    // An animation of the app has normally completed the transition by now.
+    completeTransition(didComplete)
   }
 
   // MARK: UIViewControllerContextTransitioning

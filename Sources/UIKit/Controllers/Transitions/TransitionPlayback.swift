@@ -110,6 +110,21 @@ final class TransitionPlayback {
     return groups
   }
 
+  /// Ends the animations at once, with their values at the end or at the start of the transition.
+  func finish(atEnd: Bool) {
+    cancelTimer()
+    if let animator, animator.state == .active {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: atEnd ? .end : .start)
+    } else {
+      if !atEnd { for group in groups { group.endAtStart() } }
+      for member in members {
+        guard let view = member.view.object else { continue }
+        view.owningApplication?.runningAnimations.removeAll(inSubtreeOf: view)
+      }
+    }
+  }
+
   /// Gives the layers their own time back.
   func end() {
     cancelTimer()

@@ -1,0 +1,376 @@
+import Testing
+
+@testable import UIKit
+
+/// Pushes and pops with an animator and an interaction controller of the app (rule 10.21).
+@Suite("Pushes and pops of an app's own")
+final class NavigationPerformerTests {
+  let log = StageLog()
+  private lazy var stage = TouchStage()
+  private lazy var a = LoggingViewController("A", log: log)
+  private lazy var b = LoggingViewController("B", log: log)
+  private lazy var slider = Slider(log: log)
+  /// A stack with "A" on screen. The first access clears the log.
+  private lazy var navigation: UINavigationController = {
+    let stage = stage
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.delegate = slider
+    stage.window.rootViewController = navigation
+    stage.advance(to: 0)
+    _ = log.take()
+    return navigation
+  }()
+
+  /// Moves the new view in from the right for a push, and the old view out for a pop, in a second.
+  private class Plain: UIViewControllerAnimatedTransitioning {
+    let log: StageLog
+    let operation: UINavigationController.Operation
+
+    init(_ operation: UINavigationController.Operation, log: StageLog) {
+      self.log = log
+      self.operation = operation
+    }
+
+    deinit {}
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      log.add("animate")
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: movement(context)) { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func movement(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return {} }
+      let bounds = context.containerView.bounds
+      if operation == .push {
+        to.frame = bounds.offsetBy(dx: 300, dy: 0)
+        context.containerView.addSubview(to)
+        return { to.frame = bounds }
+      } else {
+        to.frame = bounds
+        context.containerView.insertSubview(to, belowSubview: from)
+        return { from.frame = bounds.offsetBy(dx: 300, dy: 0) }
+      }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { log.add("ended \(transitionCompleted)") }
+  }
+
+  /// The same movement with an animator that can be interrupted.
+  private final class Interruptible: UIViewControllerAnimatedTransitioning {
+    private let plain: Plain
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ plain: Plain) { self.plain = plain }
+
+    deinit {}
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let animator = UIViewPropertyAnimator(
+        duration: 1, curve: .linear, animations: plain.movement(context))
+      animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+      self.animator = animator
+      return animator
+    }
+  }
+
+  private final class Slider: UINavigationControllerDelegate {
+    let log: StageLog
+    var isAsked = true
+    var leader: (any UIViewControllerInteractiveTransitioning)?
+    var isInterruptible = false
+
+    init(log: StageLog) { self.log = log }
+
+    deinit {}
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      guard isAsked, let from = fromVC as? LoggingViewController, let to = toVC as? LoggingViewController
+      else { return nil }
+      log.add("animator for \(operation) from \(from.name) to \(to.name)")
+      let plain = Plain(operation, log: log)
+      return isInterruptible ? Interruptible(plain) : plain
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      log.add("leader")
+      return leader
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      if let shown = viewController as? LoggingViewController, isAsked { log.add("willShow \(shown.name)") }
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      if let shown = viewController as? LoggingViewController, isAsked { log.add("didShow \(shown.name)") }
+    }
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel, label.text == text { return label }
+    return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+  }
+
+  private func shownX(_ view: UIView) -> CGFloat {
+    view.layer.presentation()?.frame.minX ?? .nan
+  }
+
+  /// Pushes "B" with the built-in animation, and clears the log.
+  private func showB() {
+    _ = navigation
+    slider.isAsked = false
+    navigation.pushViewController(b, animated: false)
+    slider.isAsked = true
+    stage.advance(to: 0.5)
+    _ = log.take()
+  }
+
+  @Test("A push asks for the objects first, and calls the animator between the appearance calls")
+  func push() {
+    navigation.pushViewController(b, animated: true)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B willMove parent", "animator for push from A to B", "leader", "B loadView", "B viewDidLoad",
+        "A viewWillDisappear", "B viewWillAppear", "willShow B", "animate", "B viewIsAppearing",
+      ])
+    stage.advance(to: 0.5)
+    #expect(abs(shownX(b.view) - 150) < 1)
+    #expect(a.view.window != nil)
+    stage.advance(to: 2)
+    #expect(
+      log.takeWithoutLayout() == [
+        "A viewDidDisappear", "B viewDidAppear", "B didMove parent", "didShow B", "ended true",
+      ])
+    #expect(a.view.window == nil)
+    #expect(b.view.superview is UIViewControllerWrapperView)
+    #expect(b.view.convert(b.view.bounds, to: nil) == stage.window.bounds)
+    #expect(navigation.transitionView.subviews.count == 1)
+    #expect(navigation.navigationBar.topItem === b.navigationItem)
+  }
+
+  @Test("A pop is led by the app's interaction controller, and completes")
+  func ledPop() {
+    showB()
+    let leader = UIPercentDrivenInteractiveTransition()
+    slider.leader = leader
+    navigation.popViewController(animated: true)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B willMove nil", "animator for pop from B to A", "leader", "B viewWillDisappear",
+        "A viewWillAppear", "willShow A", "animate", "A viewIsAppearing",
+      ])
+    leader.update(0.5)
+    stage.advance(to: 5)
+    #expect(abs(shownX(b.view) - 150) < 1)
+    leader.finish()
+    stage.advance(to: 7)
+    #expect(
+      log.takeWithoutLayout() == [
+        "B viewDidDisappear", "A viewDidAppear", "B didMove nil", "didShow A", "ended true",
+      ])
+    #expect(navigation.viewControllers == [a])
+    #expect(b.view.window == nil)
+  }
+
+  @Test("A cancelled pop brings everything back, in the order of rule 10.15")
+  func cancelledPop() {
+    showB()
+    let leader = UIPercentDrivenInteractiveTransition()
+    slider.leader = leader
+    navigation.popViewController(animated: true)
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [log] context in
+      log.add("coordinator \(context.isCancelled)")
+    }
+    leader.update(0.4)
+    _ = log.take()
+    stage.advance(to: 1)
+    leader.cancel()
+    stage.advance(to: 3)
+    #expect(
+      log.takeWithoutLayout() == [
+        "A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewDidAppear", "ended false", "coordinator true",
+      ])
+    #expect(navigation.viewControllers == [a, b])
+    #expect(a.view.window == nil)
+    #expect(b.view.convert(b.view.bounds, to: nil) == stage.window.bounds)
+    #expect(navigation.navigationBar.topItem === b.navigationItem)
+    #expect(navigation.transitionView.subviews.count == 1)
+  }
+
+  @Test("The bar moves with a transition that the app leads")
+  func bar() throws {
+    showB()
+    b.title = "Letter"
+    let leader = UIPercentDrivenInteractiveTransition()
+    slider.leader = leader
+    navigation.popViewController(animated: true)
+    let title = try #require(label("Letter", in: navigation.navigationBar)?.superview)
+    var places: [CGFloat] = []
+    for progress in [0.2, 0.5, 0.8] as [CGFloat] {
+      leader.update(progress)
+      places.append(shownX(title))
+    }
+    #expect(Set(places).count == 3)
+    leader.finish()
+    stage.advance(to: 3)
+    #expect(navigation.navigationBar.topItem === a.navigationItem)
+  }
+
+  @Test("An interruptible animator is led, reversed and continued")
+  func interruptible() {
+    _ = navigation
+    slider.isInterruptible = true
+    let leader = UIPercentDrivenInteractiveTransition()
+    leader.wantsInteractiveStart = false
+    slider.leader = leader
+    navigation.pushViewController(b, animated: true)
+    let coordinator = navigation.transitionCoordinator
+    #expect(coordinator?.isInterruptible == true)
+    let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(beside)
+    coordinator?.animateAlongsideTransition(in: beside, animation: { _ in beside.frame.origin.x = 100 })
+    stage.advance(to: 0.25)
+    #expect(abs(shownX(b.view) - 225) < 1)
+    leader.pause()
+    #expect(coordinator?.isInteractive == true)
+    leader.update(0.75)
+    #expect(abs(shownX(b.view) - 75) < 1)
+    #expect(abs(shownX(beside) - 75) < 1)
+    leader.cancel()
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a])
+    #expect(beside.frame.minX == 0)
+    #expect(b.view.window == nil)
+  }
+
+  @Test("The gesture from the edge does not begin if the app performs the pop")
+  func edge() {
+    showB()
+    stage.down(2, 400, at: 1)
+    stage.move(22, 400, at: 1.05)
+    stage.move(300, 400, at: 1.1)
+    #expect(navigation.transition == nil)
+    stage.up(300, 400, at: 1.2)
+    slider.isAsked = false
+    stage.down(2, 400, at: 2)
+    stage.move(22, 400, at: 2.05)
+    stage.move(300, 400, at: 2.1)
+    #expect(navigation.transition != nil)
+    stage.up(300, 400, at: 2.2)
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a])
+  }
+
+  @Test("A push during a transition of the app ends that transition first")
+  func pushMeanwhile() {
+    navigation.pushViewController(b, animated: true)
+    stage.advance(to: 0.3)
+    _ = log.take()
+    let c = LoggingViewController("C", log: log)
+    slider.isAsked = false
+    navigation.pushViewController(c, animated: false)
+    #expect(navigation.viewControllers == [a, b, c])
+    #expect(
+      log.takeWithoutLayout().prefix(4) == [
+        "A viewDidDisappear", "B viewDidAppear", "B didMove parent", "ended true",
+      ])
+    #expect(b.view.window == nil && a.view.window == nil)
+    #expect(navigation.transitionView.subviews.count == 1)
+  }
+
+  @Test("Without an animation the delegate is not asked, and a coordinator runs at once")
+  func withoutAnimation() {
+    _ = navigation
+    navigation.pushViewController(b, animated: false)
+    #expect(!log.take().contains { $0.hasPrefix("animator") })
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test("The coordinator of the built-in animation animates beside it, and takes changes back after a cancel")
+  func builtInCoordinator() {
+    slider.isAsked = false
+    _ = navigation
+    let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(beside)
+    navigation.pushViewController(b, animated: true)
+    #expect(b.transitionCoordinator != nil)
+    #expect(b.transitionCoordinator === navigation.transitionCoordinator)
+    b.transitionCoordinator?.animateAlongsideTransition(
+      in: beside, animation: { _ in beside.frame.origin.x = 100 },
+      completion: { [log] in log.add("done \($0.isCancelled)") })
+    stage.advance(to: NavigationSlide.duration / 2)
+    #expect(shownX(beside) > 10 && shownX(beside) < 90)
+    stage.advance(to: 1)
+    #expect(log.take().contains("done false"))
+    stage.down(2, 400, at: 2)
+    stage.move(22, 400, at: 2.05)
+    b.transitionCoordinator?.animateAlongsideTransition(
+      in: beside, animation: { _ in beside.frame.origin.x = 0 },
+      completion: { [log] in log.add("done \($0.isCancelled)") })
+    b.transitionCoordinator?.notifyWhenInteractionChanges { [log] in log.add("led \($0.isInteractive)") }
+    stage.move(192, 400, at: 2.1)
+    #expect(abs(shownX(beside) - 100 * (1 - 175.0 / 375)) < 1)
+    stage.move(100, 400, at: 2.2)
+    stage.move(101, 400, at: 2.5)
+    stage.move(100, 400, at: 2.8)
+    stage.up(100, 400, at: 3)
+    stage.advance(to: 4)
+    #expect(beside.frame.minX == 100)
+    let calls = log.take()
+    #expect(calls.contains("done true") && calls.contains("led false"))
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test("An app without a completion does not trap the navigation: the next push ends the transition")
+  func forgetfulAnimator() {
+    final class Forgetful: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+      deinit {}
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        .nan
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {}
+    }
+    _ = navigation
+    let forgetful = Forgetful()
+    navigation.delegate = forgetful
+    navigation.pushViewController(b, animated: true)
+    stage.advance(to: 10)
+    navigation.popViewController(animated: false)
+    #expect(navigation.viewControllers == [a])
+    #expect(a.view.window != nil && b.view.window == nil)
+    #expect(a.view.convert(a.view.bounds, to: nil) == stage.window.bounds)
+  }
+}
