@@ -49,7 +49,7 @@ final class MovingCardCase: TouchCase {
   init(variant: TouchCaseVariant) { self.variant = variant }
 
   func connect(to stage: TouchCaseStage) {
-    let board = BoardView(frame: CGRect(x: 20, y: 100, width: 335, height: 440), tint: .systemIndigo)
+    let board = CardBoardView(frame: CGRect(x: 20, y: 100, width: 335, height: 440), tint: .systemIndigo)
     board.asksForPresentation = variant.isOn(MovingCardCase.hitTestSwitch)
     let hint = StageHint(
       LocalizedText("Send the card. Touch it on its way.", "发出卡片，途中点它。"),
@@ -60,40 +60,12 @@ final class MovingCardCase: TouchCase {
     button.addAction(
       UIAction { _ in
         log("sent")
-        board.sendCard()
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.byValue = 200
+        move.duration = 4
+        move.autoreverses = true
+        board.card.layer.add(move, forKey: "move")
       }, for: .touchUpInside)
     stage.show(StageController([board, button, hint]))
   }
-}
-
-private final class BoardView: StageView {
-  var asksForPresentation = false
-  private let card = CardView(frame: CGRect(x: 20, y: 40, width: 90, height: 90), tint: .systemOrange)
-
-  override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
-    super.init(name, frame: frame, tint: tint, logs: logs)
-    addSubview(card)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Moves what is seen of the card to the right and back. The card's frame does not change.
-  func sendCard() {
-    let move = CABasicAnimation(keyPath: "position.x")
-    move.byValue = 200
-    move.duration = 4
-    move.autoreverses = true
-    card.layer.add(move, forKey: "move")
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard asksForPresentation, bounds.contains(point) else { return super.hitTest(point, with: event) }
-    return card.layer.presentation()?.hitTest(point) != nil ? card : self
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log(self, .touchesBegan) }
-}
-
-private final class CardView: StageView {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log(self, .touchesBegan) }
 }

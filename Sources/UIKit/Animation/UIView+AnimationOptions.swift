@@ -37,9 +37,9 @@ extension UIView {
     /// The curve with a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// A transition that flips the view; drawn as a dissolve.
+    /// A transition that turns the view about its vertical axis: its left side moves towards the viewer.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A transition that flips the view; drawn as a dissolve.
+    /// A transition that turns the view about its vertical axis: its right side moves towards the viewer.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// A transition that curls a page; drawn as a dissolve.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -47,9 +47,9 @@ extension UIView {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// A transition in which the old content fades out over the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// A transition that flips the view; drawn as a dissolve.
+    /// A transition that turns the view about its horizontal axis: its top moves towards the viewer.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// A transition that flips the view; drawn as a dissolve.
+    /// A transition that turns the view about its horizontal axis: its bottom moves towards the viewer.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Has no effect: animations are shown in every frame.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -58,6 +58,17 @@ extension UIView {
 
     /// Whether the options name a transition.
     var hasTransition: Bool { rawValue >> 20 & 7 != 0 }
+
+    /// The side that a flip moves towards the viewer; nil if the options name no flip.
+    var flippedSide: FlipAnimation.Side? {
+      switch rawValue >> 20 & 7 {
+      case 1: .left
+      case 2: .right
+      case 6: .top
+      case 7: .bottom
+      default: nil
+      }
+    }
 
     var timing: AnimationTiming {
       switch rawValue >> 16 & 3 {

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Shows the changes that `animations` makes inside `view` as a transition of `duration` seconds: a picture
-  /// of the old content fades out over the new content. The changes themselves are not animated, unless the
+  /// Shows the changes that `animations` makes inside `view` as a transition of `duration` seconds: the view
+  /// turns from a picture of the old content to the new content, or the picture fades out. The changes themselves are not animated, unless the
   /// options contain `.allowAnimatedContent`. Until the end, the view receives no touches, unless the options
   /// contain `.allowUserInteraction` (rule 11.1). Without a transition among the options, the changes take
   /// effect at once.
@@ -23,16 +23,42 @@ extension UIView {
     }
     change()
     let overlay = CALayer()
-    overlay.frame = view.bounds
     overlay.contents = picture
-    view.layer.addSublayer(overlay)
+    overlay.bounds = view.bounds
+    let side = UIAccessibility.isReduceMotionEnabled ? nil : options.flippedSide
+    if let side {
+      view.flip(away: overlay, from: side, duration: duration, options: options)
+    } else {
+      overlay.frame = view.bounds
+      view.layer.addSublayer(overlay)
+    }
     animate(withDuration: duration, delay: 0, options: options) {
-      overlay.view.alpha = 0
+      if side == nil { overlay.view.alpha = 0 }
       // An animation without a change keeps touches away from the view.
       view.animateAlpha(from: view.storedAlpha)
     } completion: { finished in
       overlay.removeFromSuperlayer()
       completion?(finished)
+    }
+  }
+
+  /// Turns `overlay`, which shows the view's old content, away from the viewer, and the view towards the
+  /// viewer.
+  private func flip(
+    away overlay: CALayer, from side: FlipAnimation.Side, duration: TimeInterval, options: AnimationOptions
+  ) {
+    overlay.anchorPoint = layer.anchorPoint
+    overlay.position = layer.position
+    overlay.transform = layer.transform
+    overlay.opacity = layer.opacity
+    layer.superlayer?.insertSublayer(overlay, above: layer)
+    for (turned, turnsAway) in [(overlay, true), (layer, false)] {
+      let flip = FlipAnimation(
+        from: side, turnsAway: turnsAway, curve: options.timing, size: bounds.size)
+      flip.duration = duration
+      flip.autoreverses = options.contains(.autoreverse)
+      if options.contains(.repeat) { flip.repeatCount = .infinity }
+      turned.add(flip, forKey: "flip")
     }
   }
 

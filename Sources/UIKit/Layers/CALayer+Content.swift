@@ -77,15 +77,13 @@
     UIView.performWithoutAnimation {
       target.bounds = source.presentedBounds
       target.center = source.presentedCenter
-      if source.appearance.decoration?.depth?.transform == nil {
-        target.transform = source.presentedTransform
-      }
       target.alpha = source.presentedAlpha
       target.backgroundColor = source.presentedBackgroundColor
       if let decoration = source.presentedDecoration {
         target.appearance.decoration = decoration.copy()
         target.appearance.decoration?.sortsSubviews = false
       }
+      target.transformInSpace = source.presentedTransformInSpace
     }
   }
 }
