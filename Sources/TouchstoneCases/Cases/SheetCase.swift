@@ -56,7 +56,7 @@ final class SheetCase: TouchCase {
 
   func connect(to stage: TouchCaseStage) {
     let map = StageView(
-      "MapView", frame: CGRect(x: 20, y: 60, width: 335, height: 732), tint: .systemGreen,
+      "MapView", frame: CGRect(x: 0, y: 0, width: 375, height: 812), tint: .systemGreen,
       logs: [.touchesBegan]
     )
     let root = StageController([map])

@@ -74,17 +74,19 @@ struct PresentationTests {
 
   @Test(
     "The presented view keeps its state after the dismissal",
-    arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
-  func viewIsLeftAlone(transition: UIModalTransitionStyle) {
+    arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve],
+    [UIModalPresentationStyle.pageSheet, .fullScreen])
+  func viewIsLeftAlone(transition: UIModalTransitionStyle, style: UIModalPresentationStyle) {
     let (stage, a) = stageWithRoot()
-    let b = controller("B", .pageSheet)
+    let b = controller("B", style)
     b.modalTransitionStyle = transition
     b.view.alpha = 0.9
+    b.view.transform = CGAffineTransform(rotationAngle: 0.1)
     a.present(b, animated: true)
     stage.advance(to: 1)
     a.dismiss(animated: true)
     stage.advance(to: 2)
-    #expect(b.view.transform == .identity)
+    #expect(b.view.transform == CGAffineTransform(rotationAngle: 0.1))
     #expect(b.view.alpha == 0.9)
     #expect(b.view.superview == nil)
   }

@@ -19,9 +19,12 @@ final class Presentation {
   let controller: UIPresentationController
   /// The view in which the presentation takes place.
   let container = UITransitionView(frame: .zero, isModal: true)
-  /// The view around the presented view. Animations move the card, so that the presented view keeps its own
-  /// transform. Nil if the app's animator or presentation controller moves the view.
+  /// The view around the presented view of a sheet or popover; nil for other styles, and if the app's
+  /// animator moves the view.
   private(set) var card: UIDropShadowView? { didSet { extendLifetime(oldValue) } }
+  /// The transform and the alpha that the off-screen state of the moved view replaced; nil if it replaced
+  /// none.
+  private var onScreenState: (transform: CGAffineTransform, alpha: CGFloat)?
   /// The views behind the presentation whose tint colours are dimmed to grey.
   private var dimmedViews: [WeakReference<UIView>] = []
   /// The superview of the presenter's view before the presentation; nil if the view stays there.
@@ -151,15 +154,10 @@ final class Presentation {
   private func placePresentedView(isAdded: Bool) {
     guard let view = controller.presentedView else { return }
     let frame = controller.frameOfPresentedViewInContainerView
-    guard isAdded else {
-      view.frame = frame
-      if controller.usesCard { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-      return
-    }
-    guard controller.usesCard else {
-      view.frame = frame
-      return container.addSubview(view)
-    }
+    view.frame = frame
+    if style != .custom { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    guard isAdded else { return }
+    guard controller.usesCard else { return container.addSubview(view) }
     let card = UIDropShadowView(frame: frame)
     card.layer.cornerRadius = controller.cardCornerRadius
     card.layer.maskedCorners = controller.cardCorners
@@ -167,7 +165,6 @@ final class Presentation {
     card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(card)
     view.frame = card.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     card.addSubview(view)
     self.card = card
     controller.cardDidEnterContainer(card)
@@ -231,7 +228,7 @@ final class Presentation {
     }
     let context = top.makeContext(
       from: TransitionContext.Side(
-        controller: top.presented, view: top.controller.presentedView,
+        controller: top.presented, view: top.movedView,
         initialFrame: top.controller.frameOfPresentedViewInContainerView),
       to: TransitionContext.Side(
         controller: presenter, view: isPresenterRemoved ? presenter.viewIfLoaded : nil,
@@ -320,6 +317,7 @@ final class Presentation {
   }
 
   private func removeViews() {
+    returnMovedView()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
   }
@@ -349,25 +347,35 @@ final class Presentation {
     return presenter.modalTransitionStyle
   }
 
-  /// The view that the built-in animation moves.
+  /// The view that animations move.
   private var movedView: UIView? { card ?? controller.presentedView }
 
   func applyOffScreenState() {
     if let presentedAnimator { return presentedAnimator.applyOffScreenState() }
     controller.setDimmed(false)
+    guard let movedView else { return }
+    onScreenState = (movedView.transform, movedView.alpha)
     if transitionStyle != .coverVertical || UIAccessibility.isReduceMotionEnabled {
-      movedView?.alpha = 0
-    } else if let movedView {
+      movedView.alpha = 0
+    } else {
       let top = movedView.center.y - movedView.bounds.height * movedView.layer.anchorPoint.y
-      movedView.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - top)
+      movedView.transform = movedView.transform.concatenating(
+        CGAffineTransform(translationX: 0, y: container.bounds.height - top))
     }
   }
 
   private func applyOnScreenState() {
     if let presentedAnimator { return presentedAnimator.applyOnScreenState() }
     controller.setDimmed(true)
-    movedView?.alpha = 1
-    movedView?.transform = .identity
+    returnMovedView()
+  }
+
+  /// Undoes the off-screen state of the moved view.
+  private func returnMovedView() {
+    guard let onScreenState else { return }
+    self.onScreenState = nil
+    movedView?.transform = onScreenState.transform
+    movedView?.alpha = onScreenState.alpha
   }
 
   private func builtInAnimator(from: @escaping () -> Void, to: @escaping () -> Void) -> BlockAnimator {

@@ -113,7 +113,7 @@
   /// behind the presentation.
   func letsTouchThrough(at point: CGPoint) -> Bool { false }
   /// Whether a built-in animation moves a card around the presented view instead of the view itself.
-  var usesCard: Bool { presentationStyle != .custom }
+  var usesCard: Bool { false }
   /// The radius of the card's corners, in points.
   var cardCornerRadius: CGFloat { 0 }
   /// The card's rounded corners.
