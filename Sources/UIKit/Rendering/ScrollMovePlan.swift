@@ -140,7 +140,7 @@ struct ScrollMovePlan {
   private mutating func addOverlays(
     of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
   ) {
-    guard !view.storedIsHidden, view.presentedAlpha > 0 else { return }
+    if view.isInvisible { return }
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
     guard depth < SubtreeWalk.maximumLevelCount, !view.hitProperties.contains(.projected) else {

@@ -125,7 +125,7 @@ extension ViewPainter {
   }
 
   /// Creates a transparent bitmap of the area's size. The area is in pixels.
-  private func makeBuffer(_ area: Box) -> CGLayer? {
+  func makeBuffer(_ area: Box) -> CGLayer? {
     let buffer = CGLayer(size: area.rect.size, scale: 1, isOpaque: false)
     buffer?.context?.baseScale = scale
     return buffer

@@ -47,6 +47,17 @@ final class ViewPainter {
       box = isLevel ? exact.snappedWithLines : exact.integral
     }
 
+    /// The transform, displaced so that the view's origin is on a whole pixel if its edges are parallel to
+    /// the pixel grid.
+    var snappedTransform: CGAffineTransform {
+      guard isLevel else { return transform }
+      let origin = bounds.origin.applying(transform)
+      var snapped = transform
+      snapped.tx += origin.x.snapped - origin.x
+      snapped.ty += origin.y.snapped - origin.y
+      return snapped
+    }
+
     /// The number of pixels per point of the view.
     var factor: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
 
@@ -87,8 +98,8 @@ final class ViewPainter {
   /// behind it in the clip, and painting starts with that descendant. `coverPath[level]` is the index of the
   /// subview that contains that descendant.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
+    guard !view.isInvisible, depth < SubtreeWalk.maximumLevelCount else { return }
     let alpha = view.presentedAlpha
-    guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.maximumLevelCount else { return }
     depth += 1
     defer { depth -= 1 }
     if view.hitProperties.contains(.projected), view.presentedProjection.affineTransform == nil {
@@ -97,7 +108,7 @@ final class ViewPainter {
     if view.facesAway(in: parent) { return }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
-    if view.storedClipsToBounds && !place.box.intersects(clip) { return }
+    if view.storedClipsToBounds, !place.box.intersects(clip), view.shownTransition == nil { return }
     let outerTraits = traits
     let style = view.appearance.overrideUserInterfaceStyle
     if style != .unspecified && style != traits.userInterfaceStyle {
@@ -105,6 +116,13 @@ final class ViewPainter {
     }
     // The covering view itself is painted completely. Its superviews are not painted.
     let level = level.flatMap { $0 < coverPath.count ? $0 : nil }
+    paintShown(view, place, clip: clip, alpha: alpha, level: level)
+    if traits !== outerTraits { applyTraits(outerTraits) }
+  }
+
+  /// Paints a view with its alpha, without its transition.
+  func paintValues(of view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?) {
+    if !(alpha > 0) { return }
     if level == nil, needsBuffer(view) {
       paintThroughBuffer(view, place, clip: clip, alpha: alpha)
     } else if alpha >= 1 || canFadeWithoutGroup(view) {
@@ -120,7 +138,6 @@ final class ViewPainter {
         context.restoreGState()
       }
     }
-    if traits !== outerTraits { applyTraits(outerTraits) }
   }
 
   private func applyTraits(_ newTraits: UITraitCollection) {
@@ -204,13 +221,10 @@ final class ViewPainter {
     let frame = view.contentFrame
     let box = Box(frame).applying(place.transform).integral.outset(1)
     if frame.isEmpty || !box.intersects(clip) { return }
-    var transform = place.transform
+    // The view's own drawing starts on a whole pixel, and is clipped to the pixels of the view's frame.
+    let transform = place.snappedTransform
     var clipped = frame
     if place.isLevel {
-      // The view's own drawing starts on a whole pixel, and is clipped to the pixels of the view's frame.
-      let origin = place.bounds.origin.applying(transform)
-      transform.tx += origin.x.snapped - origin.x
-      transform.ty += origin.y.snapped - origin.y
       clipped = Box(frame).applying(place.transform).snapped.applying(transform.inverted()).rect
     }
     let graphics = ThreadGraphics.current
