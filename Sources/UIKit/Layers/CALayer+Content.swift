@@ -89,8 +89,14 @@ extension UIView {
     UITraitCollection.current = traits
     context.saveGState()
     context.concatenate(toPixels.inverted())
+    let painter = ViewPainter(context: context, scale: factor, traits: traits)
+    if let scene = storedWindow?.windowScene, let toWindow, toWindow.isInvertible {
+      let clip = Box(context.boundingBoxOfClipPath).integral
+      painter.surface = PaintedSurface(
+        windows: scene.paintedWindows, toPixels: toWindow.inverted().concatenating(toPixels), area: clip)
+    }
     body(
-      ViewPainter(context: context, scale: factor, traits: traits),
+      painter,
       ViewPainter.Placement(bounds: drawnBounds, transform: toPixels),
       Box(context.boundingBoxOfClipPath).integral)
     context.restoreGState()

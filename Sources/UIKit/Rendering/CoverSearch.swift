@@ -29,7 +29,9 @@ enum CoverSearch {
     let transform = view.presentedTransform(to: parent)
     guard transform.b == 0, transform.c == 0 else { return nil }
     let decoration = view.presentedDecoration
-    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    if let decoration, decoration.mask != nil || decoration.hasShadow || decoration.vibrancy != nil {
+      return nil
+    }
     return (transform, decoration)
   }
 

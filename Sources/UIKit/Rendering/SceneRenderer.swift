@@ -102,6 +102,7 @@
       let coverPath = CoverSearch.path(in: windows, below: toPixels, covering: box)
       if coverPath.isEmpty { context.clear(box.rect) }
       let painter = ViewPainter(context: context, scale: scale, traits: traits, coverPath: coverPath)
+      painter.surface = PaintedSurface(windows: windows, toPixels: toPixels, area: pixels)
       painter.paint(windows, into: toPixels, clip: box)
       context.restoreGState()
     }

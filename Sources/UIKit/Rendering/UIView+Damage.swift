@@ -72,6 +72,7 @@ extension UIView {
     } else {
       scene.addDamage(box)
     }
+    scene.invalidateBackdrops(in: box, changedBy: self)
   }
 
   /// The bounds with which the view is painted. If the view clips, the origin of its bounds is rounded to

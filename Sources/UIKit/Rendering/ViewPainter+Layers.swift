@@ -36,8 +36,7 @@ extension ViewPainter {
     pixels.baseScale = scale
     let toBuffer = CGAffineTransform(scaleX: density, y: density).translatedBy(x: -box.x0, y: -box.y0)
     let area = Box(x0: 0, y0: 0, x1: CGFloat(pixels.width), y1: CGFloat(pixels.height))
-    let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
-    painter.depth = depth
+    let painter = makePainter(for: pixels)
     let place = Placement(bounds: view.drawnBounds, transform: toBuffer)
     painter.paintShown(view, place, clip: area, alpha: alpha)
     let back = inverse.concatenating(PlaneProjection(toBuffer))

@@ -23,8 +23,7 @@ extension ViewPainter {
   ) {
     let area = view.paintedBox.applying(place.transform).integral.outset(1).intersection(clip).integral
     guard !area.isEmpty, let buffer = makeBuffer(area), let pixels = buffer.context else { return }
-    let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
-    painter.depth = depth
+    let painter = makePainter(for: pixels)
     let local = place.moved(x: -area.x0, y: -area.y0)
     painter.paintValues(
       of: view, local, clip: area.offset(x: -area.x0, y: -area.y0), alpha: newAlpha, level: nil)

@@ -13,6 +13,9 @@ final class ViewPainter {
   private let coverPath: [Int]
   /// The number of superviews of the view that is being painted.
   var depth = 0
+  /// The surface for which the views are painted; nil if they are painted without one, so that nothing lies
+  /// behind them.
+  var surface: PaintedSurface?
 
   init(context: CGContext, scale: CGFloat, traits: UITraitCollection, coverPath: [Int] = []) {
     self.context = context
@@ -22,6 +25,14 @@ final class ViewPainter {
   }
 
   deinit {}
+
+  /// Returns a painter that paints a part of this painter's views into a bitmap.
+  func makePainter(for bitmap: CGContext) -> ViewPainter {
+    let painter = ViewPainter(context: bitmap, scale: scale, traits: traits)
+    painter.depth = depth
+    painter.surface = surface
+    return painter
+  }
 
   /// The position of a view in the bitmap.
   struct Placement {
@@ -86,7 +97,7 @@ final class ViewPainter {
       index += 1
     }
     let near = Box.convertedBack(clip, by: parent)
-    while index < views.count {
+    while index < views.count, surface?.hasEnded != true {
       if UIView.paints(views, at: index, of: superview, in: near) {
         paint(views[index], into: parent, clip: clip, level: nil)
       }
@@ -99,6 +110,10 @@ final class ViewPainter {
   /// subview that contains that descendant.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
     guard !view.isInvisible, depth < SubtreeWalk.maximumLevelCount else { return }
+    if let surface, view === surface.end {
+      surface.hasEnded = true
+      return
+    }
     let alpha = view.presentedAlpha
     depth += 1
     defer { depth -= 1 }
@@ -184,6 +199,7 @@ final class ViewPainter {
       }
     }
     if level == nil {
+      if let decoration { paintBackdrop(decoration, of: view, place, clip: inner) }
       if let content = decoration?.content { paint(content, decoration, place) }
       paintContent(view, place, clip: inner, alpha: alpha)
     }
@@ -194,7 +210,7 @@ final class ViewPainter {
         into: place.transform, clip: inner, level: level)
     }
     if cuts { context.restoreGState() }
-    if let decoration, decoration.borderWidth > 0 {
+    if let decoration, decoration.borderWidth > 0, surface?.hasEnded != true {
       paintBorder(decoration, place, clip: clip)
     }
   }
