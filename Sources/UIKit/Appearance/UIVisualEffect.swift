@@ -45,7 +45,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
 /// The numbers of a blur.
 nonisolated struct BlurLook: Equatable {
   /// The standard deviation of the blur, in points.
-  static let sigma: CGFloat = 10
+  static let sigma: CGFloat = 15
 
   let isDark: Bool
   /// The grey of the tint, from 0 to 1.

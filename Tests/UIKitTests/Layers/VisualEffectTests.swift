@@ -79,11 +79,12 @@ struct VisualEffectTests {
   @Test("The blur is computed again only after a change behind it and within its reach")
   func computations() throws {
     let halves = try Halves()
-    let front = box(30, 45, 20, 20, .green)
+    halves.effect.frame.origin.y = 70
+    let front = box(30, 75, 20, 20, .green)
     halves.picture.window.addSubview(front)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     halves.effect.contentView.addSubview(label)
-    let behind = box(60, 30, 20, 20, .yellow), far = box(0, 0, 5, 3, .yellow)
+    let behind = box(60, 60, 20, 20, .yellow), far = box(0, 0, 5, 3, .yellow)
     halves.picture.window.insertSubview(behind, at: 0)
     halves.picture.window.insertSubview(far, at: 0)
     halves.picture.paintDamage()
@@ -97,7 +98,7 @@ struct VisualEffectTests {
     #expect(halves.count == count)
     behind.backgroundColor = .black
     let rects = halves.picture.scene.takeDamage()
-    #expect(rects.contains { $0.contains(CGRect(x: 20, y: 40, width: 160, height: 40)) })
+    #expect(rects.contains { $0.contains(CGRect(x: 20, y: 70, width: 160, height: 40)) })
     SceneRenderer().draw(halves.picture.scene, into: halves.picture.context, damage: rects)
     #expect(halves.count == count + 1)
     halves.picture.window.bringSubviewToFront(behind)
