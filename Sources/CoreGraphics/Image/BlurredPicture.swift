@@ -18,7 +18,9 @@ extension CGLayer {
   package func blurred(sigma: CGFloat, saturation: CGFloat) -> BlurredPicture? {
     guard let context, context.format == .argb else { return nil }
     // The blur leaves no details that need more pixels.
-    let factor = max(1, Int(min(sigma, 256) / 4))
+    // Cairo enlarges by a power of two without rounding positions.
+    var factor = 1
+    while CGFloat(factor * 8) <= min(sigma, 256) { factor *= 2 }
     let blur = BoxBlur(sigma: sigma / CGFloat(factor))
     guard let planes = PixelPlanes(context, factor: factor, margin: blur.reach) else { return nil }
     for component in 0..<4 {
