@@ -33,8 +33,8 @@ struct DamageEqualsWholeTests {
         picture.scene, into: whole,
         damage: [CGRect(x: 0, y: 0, width: whole.width, height: whole.height)])
       // Cairo begins a clipped slanted edge at the clip's edge, and may round the coverage of the pixels
-      // there differently. It may also round the enlarged pixels of a blur differently in a bitmap that begins
-      // at the clip's edge.
+      // there differently. It may also round the enlarged pixels of a blur differently in a bitmap that
+      // begins at the clip's edge.
       let tolerance = turns ? 8 : seed < 40 ? 0 : 1
       #expect(picture.difference(to: whole) <= tolerance, "seed \(seed), step \(step)")
     }
