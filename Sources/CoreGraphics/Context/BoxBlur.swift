@@ -16,6 +16,9 @@ struct BoxBlur {
     radii.removeAll { $0 == 0 }
   }
 
+  /// The number of pixels by which the blur spreads a pixel in each direction.
+  var reach: Int { radii.reduce(0, +) }
+
   func apply(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
     guard let widest = radii.max(), width > 0, height > 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width + 2 * widest + 1) { row in

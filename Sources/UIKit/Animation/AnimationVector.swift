@@ -6,6 +6,7 @@ enum AnimatableProperty: UInt8, CaseIterable {
   case bounds, center, transform, alpha
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset
+  case backdropAmount
 }
 
 extension AnimationVector {

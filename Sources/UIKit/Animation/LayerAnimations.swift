@@ -7,14 +7,19 @@ final class LayerAnimations {
     let animation: CAAnimation
     /// The transaction in which the animation was added.
     let transaction: TransactionRecord?
+    /// The picture from which a transition starts; nil if the layer was not shown.
+    let picture: LayerPicture?
     fileprivate(set) var timer: EventClock.Timer?
     /// Whether the animation's delegate was told of the end.
     fileprivate(set) var hasEnded = false
 
-    fileprivate init(key: String?, animation: CAAnimation, transaction: TransactionRecord?) {
+    fileprivate init(
+      key: String?, animation: CAAnimation, transaction: TransactionRecord?, picture: LayerPicture?
+    ) {
       self.key = key
       self.animation = animation
       self.transaction = transaction
+      self.picture = picture
     }
 
     deinit {}
@@ -131,16 +136,20 @@ extension UIView {
   final func addLayerAnimation(
     _ animation: CAAnimation, forKey key: String?, in transaction: TransactionRecord?
   ) {
+    // The picture shows what is seen before the animation with the same key is removed.
+    let picture = animation is CATransition ? makePictureAsShown() : nil
     appearanceWillChange()
     if let key { removeLayerAnimation(forKey: key) }
     let animations = makeLayerAnimations()
     let now = owningApplication?.clock.now ?? 0
     if animation.beginTime == 0 { animation.beginTime = layerTime(at: now) }
-    let entry = LayerAnimations.Entry(key: key, animation: animation, transaction: transaction)
+    let entry = LayerAnimations.Entry(
+      key: key, animation: animation, transaction: transaction, picture: picture)
     transaction?.enter()
     animations.entries.append(entry)
     if viewAnimations == nil { viewAnimations = [] }
     if animations.turnsLayer { LayerDepth.isUsed = true }
+    updateTransitionProperty()
     updateProjection()
     owningApplication?.runningAnimations.add(self)
     scheduleLayerAnimations()
@@ -169,8 +178,17 @@ extension UIView {
 
   private final func layerAnimationsDidChange() {
     if layerAnimations?.entries.isEmpty ?? true, viewAnimations?.isEmpty ?? false { viewAnimations = nil }
+    updateTransitionProperty()
     updateProjection()
     addDamage()
+  }
+
+  private final func updateTransitionProperty() {
+    if layerAnimations?.entries.contains(where: { $0.animation is CATransition }) ?? false {
+      hitProperties.insert(.inTransition)
+    } else {
+      hitProperties.remove(.inTransition)
+    }
   }
 
   /// Tells the delegate and the transaction of the end of an animation, in the next turn.

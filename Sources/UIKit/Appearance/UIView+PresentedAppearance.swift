@@ -91,6 +91,9 @@ extension ViewDecoration {
       property: .shadowOffset,
       read: { AnimationVector(CGPoint(x: $0.shadowOffset.width, y: $0.shadowOffset.height)) },
       write: { $0.shadowOffset = CGSize(width: $1.point.x, height: $1.point.y) }),
+    AnimatedProperty(
+      property: .backdropAmount, read: { AnimationVector($0.backdropAmount) },
+      write: { $0.backdropAmount = $1.scalar.clampedToUnit }),
   ]
 
   func copy() -> ViewDecoration {
@@ -108,6 +111,9 @@ extension ViewDecoration {
     copy.mask = mask
     copy.maskLayer = maskLayer
     copy.content = content
+    copy.backdrop = backdrop
+    copy.backdropAmount = backdropAmount
+    copy.vibrancy = vibrancy
     copy.animations = animations
     copy.depth = depth
     copy.sortsSubviews = sortsSubviews

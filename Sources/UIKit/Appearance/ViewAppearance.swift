@@ -11,7 +11,7 @@ struct ViewAppearance {
 }
 
 /// The part of a view's appearance that few views use: corners, border, shadow, mask, the content of the
-/// layer, its place in space, and the view's own tint colour.
+/// layer, effects, its place in space, and the view's own tint colour.
 final class ViewDecoration {
   /// Whether the tint adjustment mode of any view was ever set. While the value is false, no view searches
   /// its superviews for a mode.
@@ -35,6 +35,12 @@ final class ViewDecoration {
   var maskLayer: CALayer? { didSet { extendLifetime(oldValue) } }
   /// The content that the layer draws between the background and the view's own drawing.
   var content: (any LayerContent)?
+  /// The blur of what lies behind the view; nil if there never was any.
+  var backdrop: Backdrop?
+  /// The opacity of the blur, from 0 to 1.
+  var backdropAmount: CGFloat = 0
+  /// The effect that colours the view's content; nil for none.
+  var vibrancy: UIVibrancyEffect?
   /// The animations that were added to the layer, and the layer's time; nil if there never were any.
   var animations: LayerAnimations?
   /// The layer's place in space; nil if the layer lies in the plane of its superlayer.

@@ -47,6 +47,8 @@
 
   /// The areas of the surface that must be redrawn, in pixels.
   public final let damage = SceneDamage()
+  /// The views that were painted with a blur of what lies behind them.
+  final var backdropViews: [WeakReference<UIView>] = []
 
   /// The open menu of the scene; nil if there is none.
   final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }

@@ -4,17 +4,36 @@ import Foundation
   /// Makes a change, and runs the action of the changed property: usually an animation from the value that
   /// was shown to the new one.
   func changeWithAction(_ property: LayerProperty?, _ change: (UIView) -> Void) {
-    guard let property, let action = currentAction(forKey: property.rawValue) else { return change(view) }
+    guard let property else { return change(view) }
+    changeWithAction(forKey: property.rawValue) { change(view) }
+  }
+
+  /// Makes a change, and runs the action for a property's name or another event of the layer.
+  func changeWithAction(forKey key: String, _ change: () -> Void) {
+    guard let action = currentAction(forKey: key) else { return change() }
     if let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.byValue == nil {
-      animation.fromValue = value(of: property, isPresented: true)
+      animation.fromValue = LayerProperty(rawValue: key).flatMap { value(of: $0, isPresented: true) }
     }
-    AnimationContext.record(into: nil) { change(view) }
+    // A transition starts from a picture of the layer before the change.
+    if action is CATransition { run(action, forKey: key) }
+    AnimationContext.record(into: nil) { change() }
+    if !(action is CATransition) { run(action, forKey: key) }
+  }
+
+  /// Runs the action for becoming visible of a layer that has just got its superlayer.
+  func runOrderInAction() {
+    guard actionsCanRun, !view.storedIsHidden, let action = action(forKey: kCAOnOrderIn), !(action is NSNull)
+    else { return }
+    run(action, forKey: kCAOnOrderIn)
+  }
+
+  private func run(_ action: any CAAction, forKey key: String) {
     guard CALayer.runningActions.enter() else {
       return UIApplication.reportFault(
-        "An action for \(property.rawValue) of a \(type(of: self)) runs itself without end; it is not run again.",
+        "An action for \(key) of a \(type(of: self)) runs itself without end; it is not run again.",
         in: view.owningApplication)
     }
-    action.run(forKey: property.rawValue, object: self, arguments: nil)
+    action.run(forKey: key, object: self, arguments: nil)
     CALayer.runningActions.leave()
   }
 
@@ -38,19 +57,23 @@ import Foundation
   /// without a view that are on the screen since an earlier turn. An animation block of a view animates the
   /// change itself.
   private func currentAction(forKey key: String) -> (any CAAction)? {
-    guard let view = view as? LayerView, presentedLayer == nil, view.storedWindow != nil, !view.isNewInTurn,
-      !Transactions.disablesActions, Transactions.duration > 0, AnimationContext.group == nil,
-      AnimationContext.isEnabled
-    else { return nil }
+    guard actionsCanRun, (view as? LayerView)?.isNewInTurn != true else { return nil }
     let action = action(forKey: key)
     return action is NSNull ? nil : action
+  }
+
+  private var actionsCanRun: Bool {
+    view is LayerView && presentedLayer == nil && view.storedWindow != nil && !Transactions.disablesActions
+      && Transactions.duration > 0 && AnimationContext.group == nil && AnimationContext.isEnabled
   }
 
   func findAction(forKey key: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: key) { return action }
     if let action = actions?[key] { return action }
     if let action = type(of: self).defaultAction(forKey: key) { return action }
-    guard viewOfApp == nil, LayerProperty(rawValue: key) != nil else { return nil }
+    guard viewOfApp == nil, let property = LayerProperty(rawValue: key), property != .contents else {
+      return nil
+    }
     let animation = CABasicAnimation(keyPath: key)
     animation.duration = Transactions.duration
     animation.timingFunction = Transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
@@ -60,7 +83,8 @@ import Foundation
   func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
     if !(copy.duration > 0) { copy.duration = Transactions.duration }
-    view.addLayerAnimation(copy, forKey: key, in: Transactions.current)
+    view.addLayerAnimation(
+      copy, forKey: copy is CATransition ? kCATransition : key, in: Transactions.current)
   }
 
   /// Sets the frame as changes of the bounds and of the position, which have actions of their own.

@@ -33,24 +33,10 @@
   /// Paints the layer with its sublayers into a context, in the layer's coordinates.
   func paint(into context: CGContext) {
     view.layoutIfNeeded()
-    let toPixels = context.ctm
-    let bounds = view.drawnBounds
-    guard toPixels.isInvertible, !context.boundingBoxOfClipPath.isNull else { return }
-    let factor = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
-    let traits = UITraitCollection(
-      style: view.traitCollection.userInterfaceStyle, displayScale: factor, idiom: .phone)
-    let previousTraits = UITraitCollection.current
-    UITraitCollection.current = traits
-    context.saveGState()
-    context.concatenate(toPixels.inverted())
-    let clip = Box(context.boundingBoxOfClipPath).integral
-    let painter = ViewPainter(context: context, scale: factor, traits: traits)
-    painter.paintBody(
-      view, ViewPainter.Placement(bounds: bounds, transform: toPixels), clip: clip, alpha: 1, level: nil)
-    context.restoreGState()
-    UITraitCollection.current = previousTraits
+    view.paint(into: context) { painter, place, clip in
+      painter.paintBody(view, place, clip: clip, alpha: 1, level: nil)
+    }
   }
-
   // MARK: Copies
 
   nonisolated func copyValues(of layer: CALayer) {
@@ -89,6 +75,32 @@
 }
 
 extension UIView {
+  /// Calls `body` with a painter for a context whose coordinates are the view's, the view's place in the
+  /// context, and the clip. `body` is not called if nothing can be painted.
+  final func paint(into context: CGContext, _ body: (ViewPainter, ViewPainter.Placement, Box) -> Void) {
+    let toPixels = context.ctm
+    guard toPixels.isInvertible, !context.boundingBoxOfClipPath.isNull else { return }
+    let factor = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
+    let traits = UITraitCollection(
+      style: traitCollection.userInterfaceStyle, displayScale: factor, idiom: .phone)
+    let previousTraits = UITraitCollection.current
+    UITraitCollection.current = traits
+    context.saveGState()
+    context.concatenate(toPixels.inverted())
+    let painter = ViewPainter(context: context, scale: factor, traits: traits)
+    if let scene = storedWindow?.windowScene, let toWindow, toWindow.isInvertible {
+      let clip = Box(context.boundingBoxOfClipPath).integral
+      painter.surface = PaintedSurface(
+        windows: scene.paintedWindows, toPixels: toWindow.inverted().concatenating(toPixels), area: clip)
+    }
+    body(
+      painter,
+      ViewPainter.Placement(bounds: drawnBounds, transform: toPixels),
+      Box(context.boundingBoxOfClipPath).integral)
+    context.restoreGState()
+    UITraitCollection.current = previousTraits
+  }
+
   /// The layer's content, if it is an image.
   final var imageContent: ImageContent? { appearance.decoration?.content as? ImageContent }
 

@@ -25,8 +25,12 @@
       }
       return
     }
-    self.view.insertLayer(view, at: index)
-    view.updateRetainedLayer()
+    guard view.storedSuperview !== self.view else { return self.view.insertLayer(view, at: index) }
+    changeWithAction(forKey: "sublayers") {
+      self.view.insertLayer(view, at: index)
+      view.updateRetainedLayer()
+    }
+    layer.runOrderInAction()
   }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -56,8 +60,13 @@
 
   func leaveSuperlayer() {
     guard let view = view as? LayerView else { return self.view.removeFromSuperview() }
-    view.leaveSuperlayer()
-    view.updateRetainedLayer()
+    guard let superlayer = view.storedSuperview?.layer else { return }
+    superlayer.changeWithAction(forKey: "sublayers") {
+      changeWithAction(forKey: kCAOnOrderOut) {
+        view.leaveSuperlayer()
+        view.updateRetainedLayer()
+      }
+    }
   }
 
   func setMask(_ mask: CALayer?) {

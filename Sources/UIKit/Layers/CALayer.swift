@@ -122,7 +122,14 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer and its sublayers are hidden: a view's `isHidden`. Default false.
   open var isHidden: Bool {
     get { value { $0.isHidden } }
-    set { change { $0.isHidden = newValue } }
+    set {
+      onMain { layer in
+        guard newValue != layer.view.storedIsHidden else { return }
+        layer.changeWithAction(forKey: newValue ? kCAOnOrderOut : kCAOnOrderIn) {
+          layer.view.isHidden = newValue
+        }
+      }
+    }
   }
 
   /// Whether the content fills the whole bounds: a view's `isOpaque`. A hint. Default false; true for a view.
@@ -389,7 +396,11 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// nil.
   open var contents: Any? {
     get { value { $0.imageContent?.object } }
-    set { onMain(newValue) { layer, object in layer.view.changeImage { $0.setObject(object) } } }
+    set {
+      onMain(newValue) { layer, object in
+        layer.changeWithAction(.contents) { view in view.changeImage { $0.setObject(object) } }
+      }
+    }
   }
   /// The part of the image that is shown, as fractions of its size. Default (0, 0, 1, 1).
   open var contentsRect: CGRect {
@@ -494,8 +505,8 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The actions for properties, by their names. `NSNull` means no action. Default nil.
   open var actions: [String: any CAAction]?
   /// Returns the action that runs when a property changes: the delegate's, that of `actions`, or that of the
-  /// class; otherwise, for a layer that is not a view's, an animation from the current value. `NSNull` means
-  /// no action.
+  /// class; otherwise, for a layer that is not a view's, an animation from the current value, except for
+  /// `contents`. `NSNull` means no action.
   open func action(forKey event: String) -> (any CAAction)? { onMain { $0.findAction(forKey: event) } }
   /// Returns the action of the class for a property. Default nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

@@ -25,11 +25,13 @@ enum CoverSearch {
     guard !view.storedIsHidden, view.presentedAlpha >= 1, depth < SubtreeWalk.maximumLevelCount else {
       return nil
     }
-    if view.hitProperties.contains(.projected) { return nil }
+    if !view.hitProperties.isDisjoint(with: [.projected, .inTransition]) { return nil }
     let transform = view.presentedTransform(to: parent)
     guard transform.b == 0, transform.c == 0 else { return nil }
     let decoration = view.presentedDecoration
-    if let decoration, decoration.mask != nil || decoration.hasShadow { return nil }
+    if let decoration, decoration.mask != nil || decoration.hasShadow || decoration.vibrancy != nil {
+      return nil
+    }
     return (transform, decoration)
   }
 

@@ -15,10 +15,11 @@
   /// - Parameters:
   ///   - scene: The scene whose windows are painted.
   ///   - context: The pixels of the scene's surface. Painting replaces the context's clip and transform
-  ///     temporarily.
+  ///     temporarily. While the host keeps the context, transitions of layers may start from its pixels.
   ///   - damage: The areas to paint, in pixels. Pixels outside these areas do not change.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
+    scene.damage.lastFrame = WeakReference(context)
   }
 
   /// Paints parts of a surface that shows a section of the scene.
@@ -101,6 +102,7 @@
       let coverPath = CoverSearch.path(in: windows, below: toPixels, covering: box)
       if coverPath.isEmpty { context.clear(box.rect) }
       let painter = ViewPainter(context: context, scale: scale, traits: traits, coverPath: coverPath)
+      painter.surface = PaintedSurface(windows: windows, toPixels: toPixels, area: pixels)
       painter.paint(windows, into: toPixels, clip: box)
       context.restoreGState()
     }

@@ -70,7 +70,11 @@ struct ScrollMovePlan {
       }
       if current.hitProperties.contains(.projected) { return nil }
       if let decoration = current.appearance.decoration {
-        if decoration.mask != nil || decoration.content != nil || decoration.sortsSubviews { return nil }
+        if decoration.mask != nil || decoration.content != nil || decoration.sortsSubviews
+          || decoration.backdrop != nil || decoration.vibrancy != nil
+        {
+          return nil
+        }
         if decoration.hasShadow && !current.storedClipsToBounds && current.appearance.backgroundColor == nil {
           return nil
         }
@@ -140,7 +144,7 @@ struct ScrollMovePlan {
   private mutating func addOverlays(
     of view: UIView, _ toPixels: CGAffineTransform, _ area: Box, depth: Int = 0
   ) {
-    guard !view.storedIsHidden, view.presentedAlpha > 0 else { return }
+    if view.isInvisible { return }
     let reach = Box(view.paintedReach).applying(toPixels).integral.intersection(area)
     if reach.isEmpty { return }
     guard depth < SubtreeWalk.maximumLevelCount, !view.hitProperties.contains(.projected) else {
@@ -207,6 +211,7 @@ extension UIView {
     let y = ((drawn.y - drawnBounds.origin.y) * scene.displayScale).rounded()
     if x == 0, y == 0 { return }
     scene.addMove(of: plan.box, x: x, y: y)
+    scene.invalidateBackdrops(in: scene.points(of: plan.box), changedBy: self)
     for strip in plan.strips { scene.addPixelDamage(strip) }
     for overlay in plan.overlays {
       // An overlay itself does not move, but its pixels have moved with the box. Both places are repainted.

@@ -39,7 +39,7 @@ extension UIView {
     var view = self
     // Views on deeper levels are not drawn.
     for _ in 0..<SubtreeWalk.maximumLevelCount {
-      if view.storedIsHidden || !(view.presentedAlpha > 0) { return nil }
+      if view.isInvisible { return nil }
       guard let superview = view.storedSuperview else { return scene }
       view = superview
     }
@@ -53,14 +53,16 @@ extension UIView {
     var view = self
     while true {
       // A projected view is painted through a bitmap whose resolution depends on the painted area, so any
-      // change may change all its pixels.
-      if view.hitProperties.contains(.projected) { box = box.union(view.paintedBox) }
+      // change may change all its pixels. A transition moves the pixels elsewhere.
+      if !view.hitProperties.isDisjoint(with: [.projected, .inTransition]) {
+        box = box.union(view.paintedBox)
+      }
       box = view.imageInSuperview(of: box)
       guard let superview = view.storedSuperview else { break }
       view = superview
       if view.storedClipsToBounds {
         box = box.intersection(Box(view.drawnBounds))
-        if box.isEmpty { return }
+        if box.isEmpty, !view.hitProperties.contains(.inTransition) { return }
       } else if let decoration = view.presentedDecoration, decoration.hasShadow {
         box = box.union(decoration.shadowBox(of: box))
       }
@@ -70,6 +72,7 @@ extension UIView {
     } else {
       scene.addDamage(box)
     }
+    scene.invalidateBackdrops(in: box, changedBy: self)
   }
 
   /// The bounds with which the view is painted. If the view clips, the origin of its bounds is rounded to
@@ -106,11 +109,15 @@ extension UIView {
       ? presentedProjection.image(of: box) : box.applying(presentedTransform(to: .identity))
   }
 
-  /// The area that the view, its subviews and its shadow paint, in the view's coordinates.
+  /// The area that the view, its subviews, its shadow and its transition paint, in the view's coordinates.
   final var paintedBox: Box {
+    shownTransition?.paintedBox(around: paintedBoxOfValues, in: drawnBounds) ?? paintedBoxOfValues
+  }
+
+  private final var paintedBoxOfValues: Box {
     if storedClipsToBounds { return Box(drawnBounds) }
     var box = ownInkBox
-    for subview in storedSubviews where !subview.storedIsHidden {
+    for subview in storedSubviews where !subview.storedIsHidden || subview.shownTransition != nil {
       box = box.union(Box(subview.paintedReach))
     }
     guard let decoration = presentedDecoration, decoration.hasShadow else { return box }
@@ -131,7 +138,9 @@ extension UIView {
       index += 1
       if view.storedClipsToBounds { continue }
       for subview in view.storedSubviews
-      where !subview.storedIsHidden && subview.hitNode.pointee.paintedReach.x.isNaN {
+      where (!subview.storedIsHidden || subview.shownTransition != nil)
+        && subview.hitNode.pointee.paintedReach.x.isNaN
+      {
         unknown.append(subview)
       }
     }

@@ -26,6 +26,11 @@ extension UIWindowScene {
     damage.add(box)
   }
 
+  /// Returns a box of pixels in points.
+  final func points(of box: Box) -> Box {
+    box.applying(CGAffineTransform(scaleX: 1 / displayScale, y: 1 / displayScale))
+  }
+
   /// Moves the pixels of the box by whole pixels. The box is in pixels.
   final func addMove(of box: Box, x: CGFloat, y: CGFloat) {
     prepareDamage()
@@ -34,14 +39,14 @@ extension UIWindowScene {
 
   /// Ends the frame: returns the rectangles to redraw, in pixels, and clears them (see `SceneDamage.take()`).
   public final func takeDamage() -> [CGRect] {
-    resizeDamage()
+    finishDamage()
     return damage.take()
   }
 
   /// Ends the frame: returns the moves and the rectangles to repaint, in pixels, and clears them (see
   /// `SceneDamage.takeChange()`).
   public final func takeChange() -> SceneChange {
-    resizeDamage()
+    finishDamage()
     return damage.takeChange()
   }
 
@@ -54,6 +59,12 @@ extension UIWindowScene {
   private func resizeDamage() {
     let pixels = pixelSize
     damage.resize(width: pixels.width, height: pixels.height)
+  }
+
+  /// Prepares the end of a frame.
+  private func finishDamage() {
+    resizeDamage()
+    if damage.coversScene { forgetBackdrops() }
   }
 
   private func prepareDamage() {

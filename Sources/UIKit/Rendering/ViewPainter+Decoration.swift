@@ -63,11 +63,11 @@ extension ViewPainter {
 
   // MARK: Painting through a buffer
 
-  /// Returns whether the view must be painted through a separate bitmap because it has a mask or a shadow of
-  /// its whole content.
+  /// Returns whether the view must be painted through a separate bitmap because it has a mask, a vibrancy, or
+  /// a shadow of its whole content.
   func needsBuffer(_ view: UIView) -> Bool {
     guard let decoration = view.presentedDecoration else { return false }
-    if decoration.mask != nil { return true }
+    if decoration.mask != nil || decoration.vibrancy != nil { return true }
     return decoration.hasShadow && decoration.shadowPath == nil && !view.storedClipsToBounds
       && view.presentedBackgroundColor == nil
   }
@@ -91,14 +91,12 @@ extension ViewPainter {
     guard !area.isEmpty, let content = makeBuffer(area), let pixels = content.context else { return }
     let localPlacement = place.moved(x: -area.x0, y: -area.y0)
     let localClip = area.offset(x: -area.x0, y: -area.y0)
-    let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
-    painter.depth = depth
+    let painter = makePainter(for: pixels)
     painter.paintBody(view, localPlacement, clip: localClip, alpha: 1, level: nil, withShadow: !castsShadow)
     if let mask = decoration.mask, !ViewPainter.paintedMasks.contains(where: { $0 === mask }),
       let maskBuffer = makeBuffer(area), let shapePixels = maskBuffer.context
     {
-      let maskPainter = ViewPainter(context: shapePixels, scale: scale, traits: traits)
-      maskPainter.depth = depth
+      let maskPainter = makePainter(for: shapePixels)
       ViewPainter.paintedMasks.append(mask)
       maskPainter.paint(mask, into: localPlacement.transform, clip: localClip)
       ViewPainter.paintedMasks.removeLast()
@@ -107,6 +105,12 @@ extension ViewPainter {
     }
     context.saveGState()
     context.setAlpha(min(1, alpha))
+    if let vibrancy = decoration.vibrancy?.color(in: traits.userInterfaceStyle) {
+      pixels.setBlendMode(.sourceIn)
+      pixels.setFillColor(vibrancy.color)
+      pixels.fill(localClip.rect)
+      context.setBlendMode(vibrancy.isDark ? .screen : .multiply)
+    }
     if castsShadow {
       let margin = reach + max(abs(offset.width), abs(offset.height)).rounded(.up)
       let outer = area.outset(margin)
@@ -125,7 +129,7 @@ extension ViewPainter {
   }
 
   /// Creates a transparent bitmap of the area's size. The area is in pixels.
-  private func makeBuffer(_ area: Box) -> CGLayer? {
+  func makeBuffer(_ area: Box) -> CGLayer? {
     let buffer = CGLayer(size: area.rect.size, scale: 1, isOpaque: false)
     buffer?.context?.baseScale = scale
     return buffer

@@ -1,20 +1,14 @@
 extension ViewPainter {
   /// Paints the content of a layer in front of its background.
   func paint(_ content: any LayerContent, _ decoration: ViewDecoration?, _ place: Placement) {
-    var transform = place.transform
-    if place.isLevel {
-      // As a view's own drawing, the content starts on a whole pixel.
-      let origin = place.bounds.origin.applying(transform)
-      transform.tx += origin.x.snapped - origin.x
-      transform.ty += origin.y.snapped - origin.y
-    }
     context.saveGState()
     if content.isInsideOutline {
       context.beginPath()
       context.addPath(outline(decoration, place))
       context.clip()
     }
-    context.concatenate(transform)
+    // As a view's own drawing, the content starts on a whole pixel.
+    context.concatenate(place.snappedTransform)
     content.paint(in: place.bounds, into: context)
     context.restoreGState()
   }
@@ -42,17 +36,10 @@ extension ViewPainter {
     pixels.baseScale = scale
     let toBuffer = CGAffineTransform(scaleX: density, y: density).translatedBy(x: -box.x0, y: -box.y0)
     let area = Box(x0: 0, y0: 0, x1: CGFloat(pixels.width), y1: CGFloat(pixels.height))
-    let painter = ViewPainter(context: pixels, scale: scale, traits: traits)
-    painter.depth = depth
+    let painter = makePainter(for: pixels)
     let place = Placement(bounds: view.drawnBounds, transform: toBuffer)
-    if painter.needsBuffer(view) {
-      painter.paintThroughBuffer(view, place, clip: area, alpha: 1)
-    } else {
-      painter.paintBody(view, place, clip: area, alpha: 1, level: nil)
-    }
+    painter.paintShown(view, place, clip: area, alpha: alpha)
     let back = inverse.concatenating(PlaneProjection(toBuffer))
-    context.saveGState()
-    context.setAlpha(alpha)
     context.draw(
       buffer, inside: outline,
       mappingBackBy: (
@@ -60,7 +47,6 @@ extension ViewPainter {
         SIMD3(Double(back.b), Double(back.d), Double(back.ty)),
         SIMD3(Double(back.p), Double(back.q), Double(back.w))
       ))
-    context.restoreGState()
   }
 
   /// Returns the number of pixels per point of the flat bitmap: that of the image where it is largest, as far

@@ -13,6 +13,9 @@ final class ViewPainter {
   private let coverPath: [Int]
   /// The number of superviews of the view that is being painted.
   var depth = 0
+  /// The surface for which the views are painted; nil if they are painted without one, so that nothing lies
+  /// behind them.
+  var surface: PaintedSurface?
 
   init(context: CGContext, scale: CGFloat, traits: UITraitCollection, coverPath: [Int] = []) {
     self.context = context
@@ -22,6 +25,14 @@ final class ViewPainter {
   }
 
   deinit {}
+
+  /// Returns a painter that paints a part of this painter's views into a bitmap.
+  func makePainter(for bitmap: CGContext) -> ViewPainter {
+    let painter = ViewPainter(context: bitmap, scale: scale, traits: traits)
+    painter.depth = depth
+    painter.surface = surface
+    return painter
+  }
 
   /// The position of a view in the bitmap.
   struct Placement {
@@ -45,6 +56,17 @@ final class ViewPainter {
       isLevel = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
       let exact = Box(bounds).applying(transform)
       box = isLevel ? exact.snappedWithLines : exact.integral
+    }
+
+    /// The transform, displaced so that the view's origin is on a whole pixel if its edges are parallel to
+    /// the pixel grid.
+    var snappedTransform: CGAffineTransform {
+      guard isLevel else { return transform }
+      let origin = bounds.origin.applying(transform)
+      var snapped = transform
+      snapped.tx += origin.x.snapped - origin.x
+      snapped.ty += origin.y.snapped - origin.y
+      return snapped
     }
 
     /// The number of pixels per point of the view.
@@ -75,7 +97,7 @@ final class ViewPainter {
       index += 1
     }
     let near = Box.convertedBack(clip, by: parent)
-    while index < views.count {
+    while index < views.count, surface?.hasEnded != true {
       if UIView.paints(views, at: index, of: superview, in: near) {
         paint(views[index], into: parent, clip: clip, level: nil)
       }
@@ -87,8 +109,12 @@ final class ViewPainter {
   /// behind it in the clip, and painting starts with that descendant. `coverPath[level]` is the index of the
   /// subview that contains that descendant.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
+    guard !view.isInvisible, depth < SubtreeWalk.maximumLevelCount else { return }
+    if let surface, view === surface.end {
+      surface.hasEnded = true
+      return
+    }
     let alpha = view.presentedAlpha
-    guard !view.storedIsHidden, alpha > 0, depth < SubtreeWalk.maximumLevelCount else { return }
     depth += 1
     defer { depth -= 1 }
     if view.hitProperties.contains(.projected), view.presentedProjection.affineTransform == nil {
@@ -97,7 +123,7 @@ final class ViewPainter {
     if view.facesAway(in: parent) { return }
     let place = Placement(view, parent)
     guard place.transform.isInvertible else { return }
-    if view.storedClipsToBounds && !place.box.intersects(clip) { return }
+    if view.storedClipsToBounds, !place.box.intersects(clip), view.shownTransition == nil { return }
     let outerTraits = traits
     let style = view.appearance.overrideUserInterfaceStyle
     if style != .unspecified && style != traits.userInterfaceStyle {
@@ -105,6 +131,13 @@ final class ViewPainter {
     }
     // The covering view itself is painted completely. Its superviews are not painted.
     let level = level.flatMap { $0 < coverPath.count ? $0 : nil }
+    paintShown(view, place, clip: clip, alpha: alpha, level: level)
+    if traits !== outerTraits { applyTraits(outerTraits) }
+  }
+
+  /// Paints a view with its alpha, without its transition.
+  func paintValues(of view: UIView, _ place: Placement, clip: Box, alpha: CGFloat, level: Int?) {
+    if !(alpha > 0) { return }
     if level == nil, needsBuffer(view) {
       paintThroughBuffer(view, place, clip: clip, alpha: alpha)
     } else if alpha >= 1 || canFadeWithoutGroup(view) {
@@ -120,7 +153,6 @@ final class ViewPainter {
         context.restoreGState()
       }
     }
-    if traits !== outerTraits { applyTraits(outerTraits) }
   }
 
   private func applyTraits(_ newTraits: UITraitCollection) {
@@ -167,6 +199,7 @@ final class ViewPainter {
       }
     }
     if level == nil {
+      if let decoration { paintBackdrop(decoration, of: view, place, clip: inner) }
       if let content = decoration?.content { paint(content, decoration, place) }
       paintContent(view, place, clip: inner, alpha: alpha)
     }
@@ -177,7 +210,7 @@ final class ViewPainter {
         into: place.transform, clip: inner, level: level)
     }
     if cuts { context.restoreGState() }
-    if let decoration, decoration.borderWidth > 0 {
+    if let decoration, decoration.borderWidth > 0, surface?.hasEnded != true {
       paintBorder(decoration, place, clip: clip)
     }
   }
@@ -204,13 +237,10 @@ final class ViewPainter {
     let frame = view.contentFrame
     let box = Box(frame).applying(place.transform).integral.outset(1)
     if frame.isEmpty || !box.intersects(clip) { return }
-    var transform = place.transform
+    // The view's own drawing starts on a whole pixel, and is clipped to the pixels of the view's frame.
+    let transform = place.snappedTransform
     var clipped = frame
     if place.isLevel {
-      // The view's own drawing starts on a whole pixel, and is clipped to the pixels of the view's frame.
-      let origin = place.bounds.origin.applying(transform)
-      transform.tx += origin.x.snapped - origin.x
-      transform.ty += origin.y.snapped - origin.y
       clipped = Box(frame).applying(place.transform).snapped.applying(transform.inverted()).rect
     }
     let graphics = ThreadGraphics.current

@@ -64,7 +64,7 @@ nonisolated struct HitRefusals: OptionSet {
 /// The properties that make a hit test of a view slower. The hit test of a view without these properties only
 /// shifts the point and compares it with the bounds.
 nonisolated struct HitProperties: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
   static let overridesHitTest = HitProperties(rawValue: 1 << 0)
   static let overridesPointInside = HitProperties(rawValue: 1 << 1)
   static let transformed = HitProperties(rawValue: 1 << 2)
@@ -79,6 +79,8 @@ nonisolated struct HitProperties: OptionSet {
   static let projected = HitProperties(rawValue: 1 << 6)
   /// The view's class has a layer class of its own, or overrides a method of `CALayerDelegate`.
   static let usesLayer = HitProperties(rawValue: 1 << 7)
+  /// The view's layer has a transition, which may show the view although it is hidden. Hit tests ignore it.
+  static let inTransition = HitProperties(rawValue: 1 << 8)
 
   /// The properties that require a hit test to call an override of `hitTest`, or to convert the point by more
   /// than a shift.

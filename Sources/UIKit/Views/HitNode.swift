@@ -107,7 +107,9 @@ nonisolated struct HitNode {
   func mayPaintSubview(at index: Int, in rect: SIMD4<Float>) -> Bool {
     guard let records, index >= 0, index < count else { return true }
     let node = records[index].node
-    if node.pointee.refusals.contains(.hidden) { return false }
+    if node.pointee.refusals.contains(.hidden), !node.pointee.properties.contains(.inTransition) {
+      return false
+    }
     return node.pointee.paintedReach.x.isNaN || node.pointee.paintedReach.overlaps(rect)
   }
 

@@ -72,6 +72,7 @@ extension UIView {
 
   final func reorder(_ view: UIView, to index: Int) {
     guard view.storedSuperview === self, index != view.indexInSuperview else { return }
+    view.addDamage()
     removeFromArrays(view)
     insertIntoArrays(view, at: index)
     view.addDamage()
@@ -80,6 +81,10 @@ extension UIView {
   final func exchange(_ first: Int, _ second: Int) {
     let indices = 0..<subviewList.count
     guard first != second, indices.contains(first), indices.contains(second) else { return }
+    for index in [first, second] {
+      subviewList[index].addDamage()
+      subviewList[index].appearance.decoration?.backdrop?.forget()
+    }
     subviewList.exchange(first, second)
     hitNode.pointee.exchange(first, second)
     for index in [first, second] {
@@ -164,6 +169,7 @@ extension UIView {
     let index = min(max(requestedIndex, 0), subviewList.count)
     subviewList.insert(view, at: index)
     view.storedSuperview = self
+    view.appearance.decoration?.backdrop?.forget()
     hitNode.pointee.insert(ChildRecord(reach: view.reach, node: view.hitNode), at: index)
     if index < subviewList.count / 2 {
       firstSubviewPosition -= 1
