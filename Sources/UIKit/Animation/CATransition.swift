@@ -7,10 +7,9 @@ nonisolated public let kCAOnOrderIn = "onOrderIn"
 /// The event of a layer that is no longer visible: it loses its superlayer, or is hidden.
 nonisolated public let kCAOnOrderOut = "onOrderOut"
 
-/// An animation of a whole layer with its sublayers, from the picture that was last shown to what the layer
-/// shows now (rule 11.12). If the layer may have changed before the transition is added, the old picture is
-/// the layer's part of the last frame, with what lies behind and in front of it; without a frame on a screen,
-/// it is the changed layer. It has no effect inside an animation group.
+/// An animation of a whole layer with its sublayers, from its picture at the time of the adding to what the
+/// layer shows now (rule 11.12). Add it before the changes that it shows. It has no effect inside an animation
+/// group.
 nonisolated open class CATransition: CAAnimation {
   /// The motion of the two pictures. Unknown types fade. Default `.fade`.
   open var type = CATransitionType.fade

@@ -72,50 +72,20 @@ extension UIView {
 
   // MARK: The old picture
 
-  /// Returns a picture of the view as it was last shown; nil if it was not shown.
+  /// Returns a picture of the view with the values of the last frame; nil if the view was not shown.
   final func makePictureAsShown() -> LayerPicture? {
     guard let scene = storedWindow?.windowScene, (self as? LayerView)?.isNewInTurn != true else { return nil }
     var picture: LayerPicture?
     owningApplication?.runningAnimations.withLastFrameValues {
-      picture = makePictureOfLastFrame(of: scene) ?? makePictureOfValues(scale: scene.displayScale)
+      if !isInvisible { picture = makePicture(scale: scene.displayScale) }
     }
     return picture
   }
 
-  /// Returns the view's part of the last frame, if the view may have changed since then; otherwise nil. This
-  /// picture also shows what lies behind and in front of the view.
-  private final func makePictureOfLastFrame(of scene: UIWindowScene) -> LayerPicture? {
-    guard storedWindow?.ownDamage == nil, let frame = scene.damage.lastFrame?.object, let chain = toWindow
-    else { return nil }
-    let scale = scene.displayScale
-    let toPixels = chain.concatenating(CGAffineTransform(scaleX: scale, y: scale))
-    let part = paintedBox.applying(toPixels).integral
-    guard scene.damage.isPending(in: part), toPixels.isInvertible,
-      let cut = frame.makeImage()?.cropping(to: part.rect)
-    else { return nil }
-    let origin = CGPoint(x: max(0, part.x0), y: max(0, part.y0))
-    return makePicture(of: paintedBox, scale: scale) { context in
-      context.concatenate(toPixels.inverted())
-      context.draw(
-        cut, in: CGRect(x: origin.x, y: origin.y, width: CGFloat(cut.width), height: CGFloat(cut.height)))
-    }
-  }
-
-  /// Returns a picture of the view with its present values; nil if the view is invisible.
-  private final func makePictureOfValues(scale: CGFloat) -> LayerPicture? {
-    if isInvisible { return nil }
-    return makePicture(of: paintedBox, scale: scale) { context in
-      paint(into: context) { painter, place, clip in
-        painter.paintShown(self, place, clip: clip, alpha: presentedAlpha)
-      }
-    }
-  }
-
-  /// Returns a picture of an area of the view, which `draw` draws in the view's coordinates.
-  private final func makePicture(of area: Box, scale: CGFloat, draw: (CGContext) -> Void) -> LayerPicture? {
+  private final func makePicture(scale: CGFloat) -> LayerPicture? {
     let origin = drawnBounds.origin
     // The origin of the bounds is on a whole pixel, as in a frame.
-    let pixels = area.offset(x: -origin.x, y: -origin.y)
+    let pixels = paintedBox.offset(x: -origin.x, y: -origin.y)
       .applying(CGAffineTransform(scaleX: scale, y: scale)).integral
     guard let bitmap = CGLayer(size: pixels.rect.size, scale: 1, isOpaque: false),
       let context = bitmap.context
@@ -124,7 +94,9 @@ extension UIView {
     context.translateBy(x: -pixels.x0, y: -pixels.y0)
     context.scaleBy(x: scale, y: scale)
     context.translateBy(x: -origin.x, y: -origin.y)
-    draw(context)
+    paint(into: context) { painter, place, clip in
+      painter.paintShown(self, place, clip: clip, alpha: presentedAlpha)
+    }
     return context.makeImage().map {
       LayerPicture(
         image: $0, box: pixels.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))

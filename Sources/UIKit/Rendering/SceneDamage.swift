@@ -18,8 +18,6 @@
   private(set) var pixelHeight: CGFloat = 0
   /// Whether the whole surface must be redrawn.
   private(set) var coversScene = false
-  /// The pixels of the last frame, while the host keeps them.
-  var lastFrame: WeakReference<CGContext>?
   /// Whether the host was asked for a frame and has not drawn it yet.
   var isFrameRequested = false
 
@@ -33,11 +31,6 @@
   /// The rectangles of whole pixels that contain all changes of this frame, including moves. The rectangles
   /// may overlap.
   public var rects: [CGRect] { regionWithMoves.boxes.map(\.rect) }
-
-  /// Returns whether a part of the box changes with the next frame. The box is in pixels.
-  func isPending(in box: Box) -> Bool {
-    regionWithMoves.boxes.contains { $0.intersects(box) }
-  }
 
   /// Ends the frame: returns the rectangles to redraw, and clears them. Used by hosts that do not move
   /// pixels.

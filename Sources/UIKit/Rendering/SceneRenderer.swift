@@ -15,11 +15,10 @@
   /// - Parameters:
   ///   - scene: The scene whose windows are painted.
   ///   - context: The pixels of the scene's surface. Painting replaces the context's clip and transform
-  ///     temporarily. While the host keeps the context, transitions of layers may start from its pixels.
+  ///     temporarily.
   ///   - damage: The areas to paint, in pixels. Pixels outside these areas do not change.
   public func draw(_ scene: UIWindowScene, into context: CGContext, damage: [CGRect]) {
     draw(scene, into: context, scale: scene.displayScale, damage: damage)
-    scene.damage.lastFrame = WeakReference(context)
   }
 
   /// Paints parts of a surface that shows a section of the scene.

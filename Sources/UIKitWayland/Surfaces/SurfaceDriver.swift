@@ -47,8 +47,6 @@ final class SurfacePane {
   /// of a window.
   private let hidesWhenEmpty: Bool
   private var isShown = false
-  /// The last frame. Transitions of layers read its pixels until the next frame is drawn.
-  private var lastFrame: (buffer: DrawingBuffer, context: CGContext)?
 
   init(_ surface: Surface, hidesWhenEmpty: Bool = false) {
     self.surface = surface
@@ -62,11 +60,8 @@ final class SurfacePane {
       width: Int(contentRect.width), height: Int(contentRect.height), mayAddBuffer: mayAddBuffer)
   }
 
-  func show(
-    _ buffer: DrawingBuffer, drawnBy context: CGContext?, moves: [PixelMove], damage: [PixelRect]
-  ) {
+  func show(_ buffer: DrawingBuffer, moves: [PixelMove], damage: [PixelRect]) {
     isShown = true
-    lastFrame = context.map { (buffer, $0) }
     surface.commit(buffer, moves: moves, damage: damage)
   }
 
@@ -164,9 +159,7 @@ final class SurfaceDriver {
       }
       let change = content.change(sceneChange, on: pane, in: buffer)
       guard !change.isEmpty || buffer.age == 0 || isAnimating else { continue }
-      var frame: CGContext?
       let paintedArea = buffer.paint(change, as: content.pixelFormat) { context, rects in
-        frame = context
         content.draw(
           pane, by: renderer, into: context, scale: CGFloat(buffer.scale.value), damage: rects)
       }
@@ -174,7 +167,7 @@ final class SurfaceDriver {
         pane.surface.requestFrame()
         content.willCommit()
       }
-      pane.show(buffer, drawnBy: frame, moves: paintedArea.moves, damage: paintedArea.rects)
+      pane.show(buffer, moves: paintedArea.moves, damage: paintedArea.rects)
       hasCommitted = true
     }
     guard hasCommitted else {

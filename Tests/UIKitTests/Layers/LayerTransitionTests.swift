@@ -69,13 +69,11 @@ import UIKit
 
 @Suite("Transitions of layers")
 struct LayerTransitionTests {
-  @Test("A fade mixes the old and the new picture of the layer", arguments: [true, false])
-  func fade(isAddedFirst: Bool) throws {
+  @Test("A fade mixes the old and the new picture of the layer")
+  func fade() throws {
     let stage = try TransitionStage()
-    let transition = stage.transition(.fade)
-    if isAddedFirst { stage.view.layer.add(transition, forKey: nil) }
+    stage.view.layer.add(stage.transition(.fade), forKey: nil)
     stage.view.backgroundColor = .blue
-    if !isAddedFirst { stage.view.layer.add(transition, forKey: nil) }
     #expect(stage.view.layer.animationKeys() == ["transition"])
     stage.draw()
     #expect(stage.isNear(0xFF0000, 50, 20) && stage.color(30, 20) == 0xFFFFFF)
@@ -140,34 +138,26 @@ struct LayerTransitionTests {
     #expect(try stage.isNear(0x808000, 58, 28) && stage.isWhole())
   }
 
-  @Test("The label of an app pushes its old text out, whether the text changes before or after")
+  @Test("The label of an app pushes its old text out")
   func text() throws {
-    func picture(isAddedFirst: Bool) throws -> (TransitionStage, UILabel) {
-      let stage = try TransitionStage(.white)
-      let label = UILabel(frame: stage.view.bounds)
-      label.text = "old"
-      stage.view.addSubview(label)
-      stage.draw()
-      let transition = stage.transition(.push, .fromRight)
-      if isAddedFirst { label.layer.add(transition, forKey: nil) }
-      label.text = "new"
-      if !isAddedFirst { label.layer.add(transition, forKey: nil) }
-      stage.draw(at: 1.5)
-      #expect(try stage.isWhole())
-      return (stage, label)
-    }
-    let first = try picture(isAddedFirst: true), second = try picture(isAddedFirst: false)
-    func dark(_ stage: TransitionStage, from x: Int) -> Int {
+    let stage = try TransitionStage(.white)
+    let label = UILabel(frame: stage.view.bounds)
+    label.text = "old"
+    stage.view.addSubview(label)
+    stage.draw()
+    label.layer.add(stage.transition(.push, .fromRight), forKey: nil)
+    label.text = "new"
+    stage.draw(at: 1.5)
+    #expect(try stage.isWhole())
+    func dark(from x: Int) -> Int {
       (x..<x + 10).reduce(0) { sum, x in
         sum + (10..<30).count { stage.color(CGFloat(x), CGFloat($0)) != 0xFFFFFF }
       }
     }
-    for (stage, _) in [first, second] {
-      // The old text is half out on the left, and the new one half in on the right.
-      #expect(dark(stage, from: 30) > 0 && dark(stage, from: 60) > 0)
-      stage.draw(at: 2)
-      #expect(dark(stage, from: 30) == 0 && dark(stage, from: 60) == 0)
-    }
+    // The old text is half out on the left, and the new one half in on the right.
+    #expect(dark(from: 30) > 0 && dark(from: 60) > 0)
+    stage.draw(at: 2)
+    #expect(dark(from: 30) == 0 && dark(from: 60) == 0)
   }
 
   @Test("A view that is hidden or made transparent fades out, and one that is shown fades in")
