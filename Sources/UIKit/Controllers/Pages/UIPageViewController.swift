@@ -119,8 +119,8 @@ import Foundation
   /// the controller is on screen and no finger drags its pages. `completion` is called when the page is
   /// shown, with false if that was interrupted.
   ///
-  /// `viewControllers` contains one controller. With the style `.pageCurl` it may contain a second one, for the
-  /// back or the other side of the spine, which is not shown. Any other number ends the process.
+  /// The array contains one controller. With the style `.pageCurl` it may contain a second one, for the back
+  /// or the other side of the spine, which is not shown. Any other number ends the process.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
