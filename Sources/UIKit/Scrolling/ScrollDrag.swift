@@ -8,7 +8,7 @@ struct ScrollDrag {
   /// The pan's translation when `rawOffset` was last updated, in points.
   var translation = CGPoint.zero
   /// The content offset when the drag began, which determines the first page (rule 8.21).
-  let firstOffset: CGPoint
+  var firstOffset: CGPoint
   /// The source of the drag, such as a wheel; nil for a finger on the screen.
   let source: ScrollSample.Source?
   /// The scroll bar that a mouse drags; nil for other drags.
@@ -49,6 +49,17 @@ struct ScrollDrag {
     self.bar = bar
     lock = .free
     lastMoveTime = time
+  }
+
+  /// Shifts the offsets by `distance` points along the axis.
+  mutating func shift(by distance: CGFloat, along axis: ScrollAxis) {
+    if axis == .vertical {
+      rawOffset.y += distance
+      firstOffset.y += distance
+    } else {
+      rawOffset.x += distance
+      firstOffset.x += distance
+    }
   }
 
   /// Returns whether the content follows the drag along the axis.

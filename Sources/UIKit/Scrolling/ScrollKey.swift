@@ -69,6 +69,7 @@ extension UIWindow {
 extension UIScrollView {
   /// Returns whether the content is longer than the visible area along the axis and scrolling is enabled.
   final func hasContentBeyond(along axis: ScrollAxis) -> Bool {
+    prepareRange(along: axis)
     let range = range(along: axis)
     return isScrollEnabled && range.upperBound > range.lowerBound
   }
@@ -80,12 +81,14 @@ extension UIScrollView {
   }
 
   /// Scrolls by a distance. A scroll by one page is `TouchConstants.scrollKeyStep` shorter than the visible
-  /// area, so that some of the old content stays visible.
+  /// area, so that some of the old content stays visible. Paged content scrolls by whole pages (rule 8.21).
   final func scroll(along axis: ScrollAxis, _ distance: ScrollKey.Distance, isForward: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     let length = axis == .vertical ? shown.height : shown.width
     let movement: CGFloat
     switch distance {
+    case .step where isPagingEnabled, .page where isPagingEnabled:
+      movement = axis == .vertical ? bounds.height : bounds.width
     case .step: movement = TouchConstants.scrollKeyStep
     case .page: movement = max(length - TouchConstants.scrollKeyStep, length / 2)
     case .end: movement = range(along: axis).upperBound - range(along: axis).lowerBound

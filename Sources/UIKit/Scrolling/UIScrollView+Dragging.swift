@@ -26,6 +26,7 @@ extension UIScrollView {
   /// than the visible area can move only if it always bounces along the axis (rule 8.11).
   final func isScrollable(along axis: ScrollAxis) -> Bool {
     guard isScrollEnabled else { return false }
+    prepareRange(along: axis)
     let range = range(along: axis)
     if range.upperBound > range.lowerBound { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)

@@ -126,6 +126,7 @@ extension UIScrollView {
     else {
       follow(to: end)
       fadeOutIndicators()
+      contentDidComeToRest()
       willDecelerate(false)
       return
     }
@@ -153,12 +154,18 @@ extension UIScrollView {
 
   // MARK: Content whose size changes during the motion
 
-  /// Shifts the offset by `distance` points, because the content above the visible area is longer than
-  /// estimated. The visible content stays in place, and drags and motions continue.
-  final func shiftContent(by distance: CGFloat) {
-    let offset = CGPoint(x: contentOffset.x, y: contentOffset.y + distance)
-    drag?.rawOffset.y += distance
-    motion?.y.move(by: distance)
+  /// Shifts the offset by `distance` points along the axis, because the content in front of the visible area
+  /// has another length than before. The visible content stays in place, and drags and motions continue.
+  final func shiftContent(by distance: CGFloat, along axis: ScrollAxis = .vertical) {
+    var offset = contentOffset
+    if axis == .vertical {
+      offset.y += distance
+      motion?.y.move(by: distance)
+    } else {
+      offset.x += distance
+      motion?.x.move(by: distance)
+    }
+    drag?.shift(by: distance, along: axis)
     follow(to: drag == nil && motion == nil && !isContentCaught ? clampedOffset(offset) : offset)
   }
 
@@ -192,6 +199,7 @@ extension UIScrollView {
     // The delegate may have started another motion, or changed the range of this motion.
     guard motionTimer == timer else { return }
     stopMotion()
+    if drag == nil { contentDidComeToRest() }
     callEndOfMotion(of: motion.kind)
   }
 
@@ -230,7 +238,7 @@ extension UIScrollView {
   /// offset ends at the current offset (rule 8.23).
   final func catchContent(with event: TouchesEvent?) {
     followMotion()
-    if motion?.kind == .deceleration {
+    if motion?.kind == .deceleration || motion?.kind == .animation && catchesAnimatedContent {
       isContentCaught = true
       catchingEventNumber = event?.number
     }

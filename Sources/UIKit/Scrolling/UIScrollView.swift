@@ -305,6 +305,16 @@ import CoreGraphics
   /// Subclasses in this module override this method.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Called before the range along the axis decides about a drag or a key. Subclasses in this module find out
+  /// then what the content consists of. Default: does nothing.
+  func prepareRange(along axis: ScrollAxis) {}
+  /// Called when the content has come to rest after a drag or a motion, before the delegate is called about
+  /// that. Default: does nothing.
+  func contentDidComeToRest() {}
+  /// Whether a finger catches content that an animated offset moves, as it catches decelerating content (rule
+  /// 8.10). Default: false.
+  var catchesAnimatedContent: Bool { false }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if old.size != storedBounds.size { scrollableAreaDidChange() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Pushes and pops with an animator and an interaction controller of the app (rule 10.21).
+/// Pushes and pops with an animator and an interaction controller of the app (rule 10.26).
 @Suite("Pushes and pops of an app's own")
 final class NavigationPerformerTests {
   let log = StageLog()

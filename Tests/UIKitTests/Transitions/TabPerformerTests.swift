@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Changes of tabs with an animator and an interaction controller of the app (rule 10.21).
+/// Changes of tabs with an animator and an interaction controller of the app (rule 10.26).
 @Suite("Changes of tabs that an app performs")
 final class TabPerformerTests {
   let log = StageLog()

@@ -4,7 +4,7 @@
 /// The new controller receives `viewWillAppear`, the old one `viewWillDisappear`; at the end the old one
 /// receives `viewDidDisappear`, the new one `viewDidAppear`. If the transition is cancelled, the new
 /// controller receives `viewWillDisappear` and `viewDidDisappear`, then the old one `viewWillAppear` and
-/// `viewDidAppear`, and the old tab is selected again (rule 10.21).
+/// `viewDidAppear`, and the old tab is selected again (rule 10.26).
 final class TabTransition {
   /// The tab bar controller, which retains this transition.
   private weak var controller: UITabBarController?
