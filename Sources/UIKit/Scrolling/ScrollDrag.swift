@@ -51,17 +51,6 @@ struct ScrollDrag {
     lastMoveTime = time
   }
 
-  /// Shifts the offsets by `distance` points along the axis.
-  mutating func shift(by distance: CGFloat, along axis: ScrollAxis) {
-    if axis == .vertical {
-      rawOffset.y += distance
-      firstOffset.y += distance
-    } else {
-      rawOffset.x += distance
-      firstOffset.x += distance
-    }
-  }
-
   /// Returns whether the content follows the drag along the axis.
   func allows(_ axis: ScrollAxis) -> Bool {
     if case .locked(let locked) = lock { return locked == axis }

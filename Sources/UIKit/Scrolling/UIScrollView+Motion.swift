@@ -160,12 +160,13 @@ extension UIScrollView {
     var offset = contentOffset
     if axis == .vertical {
       offset.y += distance
+      drag?.rawOffset.y += distance
       motion?.y.move(by: distance)
     } else {
       offset.x += distance
+      drag?.rawOffset.x += distance
       motion?.x.move(by: distance)
     }
-    drag?.shift(by: distance, along: axis)
     follow(to: drag == nil && motion == nil && !isContentCaught ? clampedOffset(offset) : offset)
   }
 

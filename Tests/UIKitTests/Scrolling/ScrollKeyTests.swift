@@ -31,6 +31,20 @@ import Testing
     #expect(log.take() == (expected == 800 ? [] : ["didEndScrollingAnimation"]))  // 8.23
   }
 
+  @Test("Keys scroll paged content by whole pages (8.21)")
+  func pages() {
+    view.isPagingEnabled = true
+    type(.keyboardDownArrow)
+    scroll.rest()
+    #expect(view.contentOffset.y == 400)
+    type(.keyboardPageDown)
+    scroll.rest()
+    #expect(view.contentOffset.y == 800)
+    type(.keyboardUpArrow)
+    scroll.rest()
+    #expect(view.contentOffset.y == 400)
+  }
+
   @Test("A key's step takes 0.15 s, sideways, too; the repeats of a held key add up")
   func repeats() {
     view.contentSize.width = 1_000

@@ -3,7 +3,8 @@ import CoreGraphics
 /// A change from the shown page to another one. A finger, a motion or the app leads it (rules 10.22 to
 /// 10.24).
 final class PageTransition {
-  /// The page that is shown at the start; nil before the first page.
+  /// The page that is shown at the start; nil before the first page, and if another container took the page
+  /// over.
   let from: UIViewController?
   let to: UIViewController
   let direction: UIPageViewController.NavigationDirection
@@ -39,6 +40,7 @@ final class PageTransition {
   func concealNewPage() {
     to.isInTransition = false
     to.beginDisappearing(animated: isAnimated)
+    wrapper?.removeFromSuperview()
     to.removeView(from: wrapper)
     to.endDisappearing()
   }
@@ -56,9 +58,8 @@ extension UIViewController {
     if appearance == .disappearing { endAppearanceChange() }
   }
 
-  /// Removes the wrapper, and the root view from it, unless the root view is shown elsewhere by now.
+  /// Removes the root view from the wrapper, unless the root view is shown elsewhere by now.
   final func removeView(from wrapper: UIView?) {
-    wrapper?.removeFromSuperview()
     if let view = viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
   }
 }

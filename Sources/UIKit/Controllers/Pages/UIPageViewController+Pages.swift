@@ -79,7 +79,7 @@ extension UIPageViewController {
     guard transition == nil, let new = neighbour(direction) else { return }
     begin(
       PageTransition(
-        from: page, to: new, direction: direction, isAnimated: true, isSetByApp: false, completion: nil))
+        from: shownPage, to: new, direction: direction, isAnimated: true, isSetByApp: false, completion: nil))
   }
 
   // MARK: Pages that the app sets (rule 10.24)
@@ -96,14 +96,14 @@ extension UIPageViewController {
     }
     neighbours = [:]
     updateOpenDirections()
-    guard new !== page else {
+    guard new !== shownPage else {
       updatePageControl()
       completion?(true)
       return
     }
     let isAnimated = animated && page != nil && appearance == .appeared && scrollView.slotLength > 0
     let transition = PageTransition(
-      from: page, to: new, direction: direction, isAnimated: isAnimated, isSetByApp: true,
+      from: shownPage, to: new, direction: direction, isAnimated: isAnimated, isSetByApp: true,
       completion: completion)
     begin(transition)
     guard self.transition === transition else { return }
@@ -116,6 +116,9 @@ extension UIPageViewController {
   }
 
   // MARK: Transitions
+
+  /// The page, if no other container has taken it over; otherwise nil.
+  private var shownPage: UIViewController? { page?.parent === self ? page : nil }
 
   /// Begins the transition: the new page becomes a child, and its view appears in the slot beside the middle
   /// one.
@@ -177,15 +180,16 @@ extension UIPageViewController {
 
   private func complete(_ transition: PageTransition, isDragged: Bool) {
     let old = transition.from, new = transition.to
-    let oldWrapper = wrapper
+    let oldPage = page, oldWrapper = wrapper
     new.isInTransition = false
     page = new
     wrapper = transition.wrapper
-    neighbours = transition.isSetByApp ? [:] : [transition.direction.opposite: old]
+    neighbours = transition.isSetByApp ? [:] : [transition.direction.opposite: oldPage]
     placePages()
     if isDragged { scrollView.shiftSlots(transition.direction) } else { scrollView.showMiddle() }
     updateOpenDirections()
     if old?.parent === self { old?.willMove(toParent: nil) }
+    oldWrapper?.removeFromSuperview()
     old?.removeView(from: oldWrapper)
     // While the container is still appearing, its children receive `viewDidAppear` later, when the container
     // receives it.

@@ -64,9 +64,11 @@ final class UIQueuingScrollView: UIScrollView {
     arrange { contentOffset = offset(at: 0) }
   }
 
-  /// Makes the slot in the direction the middle one, while a finger goes on dragging.
+  /// Makes the slot in the direction the middle one, while a finger goes on dragging. The drag may then show
+  /// the slots beside the new middle one (rule 8.21).
   func shiftSlots(_ direction: UIPageViewController.NavigationDirection) {
     arrange { shiftContent(by: -direction.sign * slotLength, along: axis) }
+    drag?.firstOffset = offset(at: 0)
   }
 
   private func arrange(_ change: () -> Void) {

@@ -243,6 +243,103 @@ final class PageHostilityTests {
     #expect(pages.allSatisfy { $0.appearance == .disappeared })
   }
 
+  @Test("Another container on the screen takes the page over, and it comes back")
+  func takenOver() {
+    let other = UIViewController()
+    stage.stage.window.rootViewController = nil
+    let root = UIViewController()
+    for (child, y) in [(stage.controller, 0), (other, 412)] as [(UIViewController, CGFloat)] {
+      root.addChild(child)
+      child.view.frame = CGRect(x: 0, y: y, width: 375, height: 400)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    stage.stage.window.rootViewController = root
+    stage.rest()
+    other.addChild(stage.b)
+    other.view.addSubview(stage.b.view)
+    stage.b.didMove(toParent: other)
+    stage.rest()
+    _ = stage.take()
+    stage.drag(-250, y: 100)
+    stage.up()
+    stage.rest()
+    #expect(stage.shown == ["C"])
+    #expect(!stage.take().contains { $0.hasPrefix("B ") })
+    #expect(stage.b.appearance == .appeared && stage.b.view.superview === other.view)
+    for _ in 0..<2 {
+      stage.controller.setViewControllers([stage.b], direction: .forward, animated: true)
+      stage.rest()
+      check(stage)
+      #expect(stage.shown == ["B"] && stage.b.view.window != nil)
+      other.addChild(stage.b)
+      other.view.addSubview(stage.b.view)
+      stage.rest()
+    }
+  }
+
+  @Test("Wheels and touchpads turn pages, and several in one scroll")
+  func scrolls() {
+    for source in [ScrollSample.Source.touchpad, .wheel] {
+      let stage = Stage()
+      let pages = ["A", "B", "C", "D"].map { LoggingViewController($0, log: stage.log) }
+      let data = PageSource(pages, log: stage.log)
+      let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      controller.dataSource = data
+      controller.setViewControllers([pages[0]], direction: .forward, animated: false)
+      let window = stage.window()
+      window.rootViewController = controller
+      stage.advance(to: 1)
+      if source == .touchpad { stage.scroll(.began) }
+      for step in 1...9 {
+        stage.advance(to: 1 + 0.1 * Double(step))
+        stage.scroll(.changed, -100, source: source)
+        stage.application.prepareFrame(of: stage.scene)
+      }
+      stage.advance(to: 3)
+      if source == .touchpad { stage.scroll(.ended) }
+      stage.advance(to: 10)
+      let shown = controller.viewControllers?.compactMap { ($0 as? LoggingViewController)?.name }
+      #expect(shown == ["C"], "\(source) \(stage.log.take())")
+      #expect(controller.children == [pages[2]] && controller.scrollView.place == 0, "\(source)")
+    }
+  }
+
+  @Test("Two fingers, of which one is cancelled, and a third that lands later")
+  func fingers() {
+    let touches = stage.stage
+    touches.down(300, 300, at: 2, finger: 0)
+    touches.move(250, 300, at: 2.1, finger: 0)
+    touches.down(300, 500, at: 2.2, finger: 1)
+    touches.move(150, 300, at: 2.3, finger: 0)
+    touches.move(200, 500, at: 2.4, finger: 1)
+    touches.cancel(150, 300, at: 2.5, finger: 0)
+    touches.up(200, 500, at: 2.6, finger: 1)
+    touches.down(200, 500, at: 2.65, finger: 2)
+    touches.up(200, 500, at: 2.7, finger: 2)
+    touches.advance(to: 10)
+    check(stage)
+  }
+
+  @Test("The delegate of the scroll view chooses another resting place", arguments: [0, 375, 400, 750, 9000])
+  func target(_ x: CGFloat) {
+    final class Chooser: UIScrollViewDelegate {
+      var x: CGFloat = 0
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { targetContentOffset.pointee.x = x }
+      deinit {}
+    }
+    let chooser = Chooser()
+    chooser.x = x
+    stage.scrollView.delegate = chooser
+    stage.flick(-100)
+    stage.rest()
+    check(stage)
+    #expect(stage.scrollView.contentOffset.x == 375)
+  }
+
   @Test("Pages inside pages, of the same axis and of the other", arguments: [true, false])
   func nested(sameAxis: Bool) {
     let outerStage = PageStage()
