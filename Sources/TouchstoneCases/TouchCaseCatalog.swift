@@ -64,6 +64,7 @@ public enum TouchCaseCatalog {
     ScrolledFormCase.self,
     RefreshCase.self,
     SheetCase.self,
+    PagesCase.self,
     HoverCase.self,
     TouchpadCase.self,
     WindowsCase.self,

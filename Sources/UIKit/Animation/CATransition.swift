@@ -8,8 +8,8 @@ nonisolated public let kCAOnOrderIn = "onOrderIn"
 nonisolated public let kCAOnOrderOut = "onOrderOut"
 
 /// An animation of a whole layer with its sublayers, from its picture at the time of the adding to what the
-/// layer shows now (rule 11.12). Add it before the changes that it shows. It has no effect inside an animation
-/// group.
+/// layer shows now (rule 11.12). Add it before the changes that it shows. It has no effect inside an
+/// animation group.
 nonisolated open class CATransition: CAAnimation {
   /// The motion of the two pictures. Unknown types fade. Default `.fade`.
   open var type = CATransitionType.fade

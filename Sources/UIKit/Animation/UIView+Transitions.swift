@@ -1,9 +1,9 @@
 extension UIView {
   /// Shows the changes that `animations` makes inside `view` as a transition of `duration` seconds: the view
-  /// turns from a picture of the old content to the new content, or the picture fades out. The changes themselves are not animated, unless the
-  /// options contain `.allowAnimatedContent`. Until the end, the view receives no touches, unless the options
-  /// contain `.allowUserInteraction` (rule 11.1). Without a transition among the options, the changes take
-  /// effect at once.
+  /// turns from a picture of the old content to the new content, or the picture fades out. The changes
+  /// themselves are not animated, unless the options contain `.allowAnimatedContent`. Until the end, the view
+  /// receives no touches, unless the options contain `.allowUserInteraction` (rule 11.1). Without a
+  /// transition among the options, the changes take effect at once.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
