@@ -13,3 +13,5 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFString = String
 /// Bytes, under Core Foundation's name.
 public typealias CFData = Data
+/// An object, under Core Foundation's name.
+public typealias CFTypeRef = AnyObject

@@ -6,6 +6,7 @@ nonisolated enum LayerProperty: String {
   case contents, contentsRect
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase, miterLimit
   case colors, locations, startPoint, endPoint
+  case fontSize, foregroundColor
 }
 
 /// A property of a layer, or a part of a property.

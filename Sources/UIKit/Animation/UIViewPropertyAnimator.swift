@@ -54,6 +54,12 @@
     super.init()
   }
 
+  /// Creates an animator without animations, which an app replaces later. It lasts for 0.2 seconds, with the
+  /// curve `.easeInOut`. (L)
+  public convenience override init() {
+    self.init(duration: 0.2, curve: .easeInOut)
+  }
+
   /// Creates an animator with a standard curve. `duration` is in seconds. `animations` is called when the
   /// animator starts.
   public convenience init(

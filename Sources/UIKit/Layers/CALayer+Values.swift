@@ -63,6 +63,12 @@ import Foundation
       case .endPoint: gradient.endPoint = value?.point ?? gradient.endPoint
       default: break
       }
+    } else if let text = self as? CATextLayer {
+      switch property {
+      case .fontSize: text.fontSize = value?.number ?? text.fontSize
+      case .foregroundColor: text.foregroundColor = value?.color
+      default: break
+      }
     }
   }
 }
