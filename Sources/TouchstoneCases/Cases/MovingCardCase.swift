@@ -49,7 +49,7 @@ final class MovingCardCase: TouchCase {
   init(variant: TouchCaseVariant) { self.variant = variant }
 
   func connect(to stage: TouchCaseStage) {
-    let board = CardBoardView(frame: CGRect(x: 20, y: 100, width: 335, height: 440), tint: .systemIndigo)
+    let board = BoardView(frame: CGRect(x: 20, y: 100, width: 335, height: 440), tint: .systemIndigo)
     board.asksForPresentation = variant.isOn(MovingCardCase.hitTestSwitch)
     let hint = StageHint(
       LocalizedText("Send the card. Touch it on its way.", "发出卡片，途中点它。"),
@@ -67,5 +67,15 @@ final class MovingCardCase: TouchCase {
         board.card.layer.add(move, forKey: "move")
       }, for: .touchUpInside)
     stage.show(StageController([board, button, hint]))
+  }
+}
+
+/// A board whose hit test asks for the card's frame, or for the place where the card is seen.
+private final class BoardView: CardBoardView {
+  var asksForPresentation = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard asksForPresentation, bounds.contains(point) else { return super.hitTest(point, with: event) }
+    return card.layer.presentation()?.hitTest(point) != nil ? card : self
   }
 }

@@ -55,7 +55,7 @@ final class ScrubbedLayerCase: TouchCase {
   init(variant: TouchCaseVariant) { self.variant = variant }
 
   func connect(to stage: TouchCaseStage) {
-    let board = CardBoardView(frame: CGRect(x: 20, y: 100, width: 335, height: 440), tint: .systemIndigo)
+    let board = BoardView(frame: CGRect(x: 20, y: 100, width: 335, height: 440), tint: .systemIndigo)
     board.asksForPresentation = variant.isOn(ScrubbedLayerCase.hitTestSwitch)
     let layer = board.card.layer
     layer.speed = 0
@@ -77,5 +77,15 @@ final class ScrubbedLayerCase: TouchCase {
       LocalizedText("Move the slider, then touch the card.", "移动滑块，再点卡片。"),
       frame: CGRect(x: 40, y: 700, width: 295, height: 50))
     stage.show(StageController([board, slider, hint]))
+  }
+}
+
+/// A board whose hit test asks for the card's frame, or for the place where the card is seen.
+private final class BoardView: CardBoardView {
+  var asksForPresentation = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard asksForPresentation, bounds.contains(point) else { return super.hitTest(point, with: event) }
+    return card.layer.presentation()?.hitTest(point) != nil ? card : self
   }
 }

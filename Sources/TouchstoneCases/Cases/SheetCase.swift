@@ -83,7 +83,7 @@ private final class PlacesController: UIViewController, UITableViewDataSource, U
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StageTheme.background
-    let title = UILabel(frame: CGRect(x: 20, y: 18, width: view.bounds.width - 40, height: 30))
+    let title = UILabel(frame: CGRect(x: 36, y: 18, width: view.bounds.width - 72, height: 30))
     title.text = LocalizedText("Places", "地点").text
     title.font = StageTheme.titleFont
     title.textColor = .label

@@ -120,9 +120,7 @@ nonisolated public struct CodeListing: Equatable, Sendable {
     let owners = declarations(of: highlight.owner)
     for index in tokens.indices where tokenText(index) == highlight.name {
       guard tokens[index].kind == .name || tokens[index].kind == .keyword else { continue }
-      if let label = highlight.firstLabel, tokenText(index + 1) != "(" || tokenText(index + 2) != label {
-        continue
-      }
+      if let label = highlight.firstLabel, !hasArguments(startingWith: label, after: index) { continue }
       let isInOwner = owners.contains { $0.contains(index) }
       let number = line(ofToken: index)
       let isHere: Bool =
@@ -130,7 +128,8 @@ nonisolated public struct CodeListing: Equatable, Sendable {
         case "func": isInOwner
         case "var": isInOwner && tokenText(index - 2) == "override"
         case ".":
-          (highlight.firstLabel != nil || tokenText(index + 1) == "=")
+          // A call, an assignment, or an option as in `options.insert(.name)`.
+          (highlight.firstLabel != nil || tokenText(index + 1) == "=" || tokenText(index - 2) == "(")
             && isOwned(index, highlight.owner, number)
         default: false
         }
@@ -141,6 +140,14 @@ nonisolated public struct CodeListing: Equatable, Sendable {
       }
     }
     return nil
+  }
+
+  /// Returns whether the token is followed by arguments or parameters whose first label is `label`. In a
+  /// call, the label `_` is not written.
+  private func hasArguments(startingWith label: String, after index: Int) -> Bool {
+    guard tokenText(index + 1) == "(" else { return false }
+    if label == "_", tokenText(index - 1) == "." { return tokenText(index + 3) != ":" }
+    return tokenText(index + 2) == label
   }
 
   /// Returns whether the owner's name precedes the token in the token's line.

@@ -38,7 +38,8 @@ nonisolated open class CATextLayer: CALayer {
     get { text.object }
     set { changeText { $0.object = newValue } }
   }
-  /// The font: a `UIFont`, a `CGFont`, or a font's name. Its size is `fontSize`. Default nil: the system font.
+  /// The font: a `UIFont`, a `CGFont`, or a font's name. Its size is `fontSize`. Default nil: the system
+  /// font.
   open var font: CFTypeRef? {
     get { text.fontObject }
     set { changeText { $0.fontObject = newValue } }
