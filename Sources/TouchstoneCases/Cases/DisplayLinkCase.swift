@@ -26,7 +26,7 @@ final class DisplayLinkCase: TouchCase {
     identifier: "displaylink", chapter: .hitTesting,
     title: LocalizedText("Frame by frame", "一帧一帧地动"),
     summary: LocalizedText(
-      "A display link sets the frame anew for each picture, so that a touch finds the card. An animator sets it once, and hit tests follow what is seen.",
+      "A display link sets the frame for each picture, and touches find the card. An animator sets it once; hit tests follow what is seen.",
       "display link 为每一帧重设 frame，触摸就在那里命中；动画器只设一次，命中测试跟随看到的位置。"),
     variants: [seenVariant, manualVariant],
     scenarios: [
