@@ -109,12 +109,13 @@ final class ViewPainter {
   /// behind it in the clip, and painting starts with that descendant. `coverPath[level]` is the index of the
   /// subview that contains that descendant.
   func paint(_ view: UIView, into parent: CGAffineTransform, clip: Box, level: Int? = nil) {
-    guard !view.isInvisible, depth < SubtreeWalk.maximumLevelCount else { return }
-    if let surface, view === surface.end {
-      surface.hasEnded = true
+    let alpha = view.presentedAlpha
+    if view.storedIsHidden || !(alpha > 0), view.shownTransition == nil { return }
+    guard depth < SubtreeWalk.maximumLevelCount else { return }
+    if let end = surface?.end, view === end {
+      surface?.hasEnded = true
       return
     }
-    let alpha = view.presentedAlpha
     depth += 1
     defer { depth -= 1 }
     if view.hitProperties.contains(.projected), view.presentedProjection.affineTransform == nil {
@@ -131,7 +132,11 @@ final class ViewPainter {
     }
     // The covering view itself is painted completely. Its superviews are not painted.
     let level = level.flatMap { $0 < coverPath.count ? $0 : nil }
-    paintShown(view, place, clip: clip, alpha: alpha, level: level)
+    if view.hitProperties.contains(.inTransition) {
+      paintShown(view, place, clip: clip, alpha: alpha, level: level)
+    } else {
+      paintValues(of: view, place, clip: clip, alpha: alpha, level: level)
+    }
     if traits !== outerTraits { applyTraits(outerTraits) }
   }
 
