@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does with what lies behind it.
+/// The effect of a `UIVisualEffectView` on its content or on the views behind it.
 nonisolated open class UIVisualEffect: NSObject, NSCopying {
   override init() { super.init() }
 

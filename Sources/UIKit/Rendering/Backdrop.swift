@@ -1,7 +1,7 @@
 /// The blur of what lies behind a view, and its pixels while nothing behind the view changes. A change is
 /// noted where its damage is: every change of a view behind damages an area.
 final class Backdrop {
-  /// What the pixels depend on, apart from the views behind.
+  /// The values that determine the pixels, apart from the views behind.
   struct Key: Equatable {
     /// The blurred part of the surface, in pixels.
     let area: Box

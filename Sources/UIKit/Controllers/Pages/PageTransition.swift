@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A change from the shown page to another one. A finger, a motion or the app leads it (rules 10.22 to
+/// A transition from the shown page to a new page, led by a finger, a motion or the app (rules 10.22 to
 /// 10.24).
 final class PageTransition {
   /// The page that is shown at the start; nil before the first page, and if another container took the page

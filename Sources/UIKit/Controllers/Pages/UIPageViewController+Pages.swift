@@ -89,7 +89,7 @@ extension UIPageViewController {
   ) {
     loadViewIfNeeded()
     endTransition()
-    // The calls at the end of a transition may have begun another one, which counts as the later change.
+    // The calls at the end of the old transition may have begun a new one, which is the later change.
     guard transition == nil else {
       completion?(false)
       return

@@ -103,7 +103,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     }
   }
 
-  /// Ends the transition at once, because another one begins or its views are gone. A transition under a
+  /// Ends the transition at once, because a new one begins or its views are gone. A transition under a
   /// finger is cancelled.
   func endNow() {
     guard !hasEnded else { return }
