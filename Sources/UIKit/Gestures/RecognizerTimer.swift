@@ -4,7 +4,9 @@
 /// The clock calls the closure only while the timer exists, so the timers of a deallocated recognizer never
 /// fire. The closure captures the recognizer weakly.
 final class RecognizerTimer {
-  private var scheduled: (timer: EventClock.Timer, clock: EventClock)?
+  /// The scheduled timer of the clock; nil while this timer is not running.
+  private var timer: EventClock.Timer?
+  private weak var clock: EventClock?
   /// The time at which the timer was started and the time at which it is due; nil while the timer is not
   /// running.
   private(set) var deadline: RecognizerDeadline?
@@ -23,22 +25,22 @@ final class RecognizerTimer {
   func start(after interval: TimeInterval, on clock: EventClock, _ body: @escaping () -> Void) {
     cancel()
     guard interval < .infinity else { return }
-    let timer = clock.schedule(after: interval) { [weak self] in
+    self.clock = clock
+    timer = clock.schedule(after: interval) { [weak self] in
       guard let self else { return }
-      scheduled = nil
+      timer = nil
       deadline = nil
       body()
     }
-    scheduled = (timer, clock)
     deadline = RecognizerDeadline(start: clock.now, end: (clock.now + max(0, interval)).roundedToTick)
   }
 
   /// Stops the timer if it is running. A recognizer calls this method in `reset()`.
   func cancel() {
-    guard let (timer, clock) = scheduled else { return }
-    scheduled = nil
+    guard let timer else { return }
+    self.timer = nil
     deadline = nil
-    clock.cancel(timer)
+    clock?.cancel(timer)
   }
 
   deinit {}

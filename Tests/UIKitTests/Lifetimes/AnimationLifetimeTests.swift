@@ -130,6 +130,28 @@ struct AnimationLifetimeTests {
     #expect(pushed.view.superview == nil)
   }
 
+  @Test(
+    "If the application is replaced during a transition, no object of the transition remains",
+    arguments: [UIModalPresentationStyle.fullScreen, .formSheet])
+  func replacedApplication(_ style: UIModalPresentationStyle) {
+    weak var watchedApplication: UIApplication?
+    weak var watchedController: UIViewController?
+    do {
+      let stage = Stage(), window = stage.window(), root = UIViewController(), page = UIViewController()
+      watchedApplication = stage.application
+      watchedController = page
+      window.rootViewController = root
+      page.modalPresentationStyle = style
+      root.present(page, animated: true)
+      stage.advance(to: 0.1)
+      #expect(page.isBeingPresented)
+      UIApplication().becomeShared()
+      stage.application.disconnect(stage.scene)
+      window.windowScene = nil
+    }
+    #expect(watchedApplication == nil && watchedController == nil)
+  }
+
   @Test("The drawing of an indicator, key repetition and highlights keep no control alive")
   func timersOfControls() {
     weak var wheel: UIView?

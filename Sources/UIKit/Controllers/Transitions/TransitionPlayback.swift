@@ -15,7 +15,9 @@ final class TransitionPlayback {
   /// The duration of the whole transition, in seconds.
   var duration: TimeInterval = 0
   private var members: [Member] = []
-  private var clock: EventClock?
+  /// The application's clock. A strong reference would create a reference cycle if the application is
+  /// deallocated, because timers of the clock may retain the transition.
+  private weak var clock: EventClock?
   private var timer: EventClock.Timer?
 
   deinit {}
