@@ -1,12 +1,19 @@
 /// The value of an animatable property as numbers, which can be added and scaled.
-typealias AnimationVector = SIMD8<Double>
+typealias AnimationVector = SIMD16<Double>
 
 /// The properties of a view that can be animated.
 enum AnimatableProperty: UInt8, CaseIterable {
   case bounds, center, transform, alpha
+  /// The layer's transform, of which `transform` is the part in the plane.
+  case transformInSpace
+  /// The layer's transform, entry by entry, because it cannot be split into parts.
+  case transformEntries
   case backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset
   case backdropAmount
+
+  /// Whether an animation of the property may turn the view in space.
+  var isInSpace: Bool { self == .transformInSpace || self == .transformEntries }
 }
 
 extension AnimationVector {

@@ -16,22 +16,19 @@ extension UIView {
 
   final var presentedTransform: CGAffineTransform {
     if viewAnimations == nil { return storedTransform }
-    let transform = presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
-    guard layerAnimations != nil,
-      let animated = animated(.transform, .transform(CATransform3DMakeAffineTransform(transform)))?.transform
-    else { return transform }
-    return CATransform3DGetAffineTransform(animated)
+    // An animation of the layer, or one in space, has a projection.
+    if hitProperties.contains(.projected) {
+      return CATransform3DGetAffineTransform(presentedTransformInSpace)
+    }
+    return presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
   }
 
   /// The layer's transform in space with the values that running animations show.
   final var presentedTransformInSpace: CATransform3D {
-    let transform = appearance.decoration?.depth?.transform
-    guard layerAnimations != nil else {
-      return transform ?? CATransform3DMakeAffineTransform(presentedTransform)
-    }
-    let flat = presented(.transform, AnimationVector(storedTransform))?.transform ?? storedTransform
-    let base = transform ?? CATransform3DMakeAffineTransform(flat)
-    return animated(.transform, .transform(base))?.transform ?? base
+    if viewAnimations == nil { return transformInSpace }
+    let transform = transformInSpaceOfViewAnimations
+    guard layerAnimations != nil else { return transform }
+    return animated(.transform, .transform(transform))?.transform ?? transform
   }
 
   final var presentedAlpha: CGFloat {

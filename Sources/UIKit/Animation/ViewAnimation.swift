@@ -186,6 +186,7 @@ extension UIView {
   private final func keepAnimations(_ animations: ContiguousArray<ViewAnimation>) {
     let isNeeded = !animations.isEmpty || !(layerAnimations?.entries.isEmpty ?? true)
     extendLifetime(replace(&viewAnimations, with: isNeeded ? animations : nil))
+    if hitProperties.contains(.projected) { updateProjection() }
   }
 
   /// Updates the flags that hit tests read, according to the view's running animations (rules 3.13, 11.1).

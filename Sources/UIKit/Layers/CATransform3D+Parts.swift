@@ -136,6 +136,22 @@ nonisolated struct TransformParts {
       a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
+  /// Returns the turn from another rotation to this one: its axis, as long as its angle in radians. The angle
+  /// is at most π.
+  func turn(from other: TransformParts) -> SIMD3<Double> {
+    let inverse = SIMD4(-other.rotation.x, -other.rotation.y, -other.rotation.z, other.rotation.w)
+    var turn = TransformParts.product(rotation, inverse)
+    if turn.w < 0 { turn = -turn }
+    let axis = SIMD3(turn.x, turn.y, turn.z)
+    let length = (axis * axis).sum().squareRoot()
+    return length > 0 ? axis * (2 * atan2(length, turn.w) / length) : .zero
+  }
+
+  /// Turns by an angle in radians around an axis of length 1, after the present rotation.
+  mutating func turn(by angle: Double, around axis: SIMD3<Double>) {
+    rotation = TransformParts.product(SIMD4(axis * sin(angle / 2), cos(angle / 2)), rotation)
+  }
+
   /// Returns the parts at a progress between these parts and `end`. The rotation takes the shorter way.
   func interpolated(to end: TransformParts, _ progress: Double) -> TransformParts {
     var result = self

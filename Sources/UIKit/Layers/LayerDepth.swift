@@ -36,15 +36,18 @@ extension UIView {
     set {
       guard newValue.isFinite else { return }
       // `transform` is the part in the plane. Its setter forgets the transform in space.
-      transform = CATransform3DGetAffineTransform(newValue)
-      if !CATransform3DIsAffine(newValue) { changeDepth { $0.transform = newValue } }
+      let flat = CATransform3DGetAffineTransform(newValue)
+      if CATransform3DIsAffine(newValue) {
+        transform = flat
+        return
+      }
+      let old = transformInSpace
+      AnimationContext.record(into: nil) {
+        transform = flat
+        changeDepth { $0.transform = newValue }
+      }
+      if AnimationContext.group != nil { animateTransformInSpace(from: old) }
     }
-  }
-
-  /// Called when `transform` was set. The layer's transform is now that of the plane.
-  final func forgetTransformInSpace() {
-    guard appearance.decoration?.depth?.transform != nil else { return }
-    changeDepth { $0.transform = nil }
   }
 
   // MARK: Projection
@@ -68,6 +71,7 @@ extension UIView {
   private var needsProjection: Bool {
     if storedSuperview?.appearance.decoration?.depth?.sublayerTransform != nil { return true }
     if let animations = layerAnimations, animations.turnsLayer { return true }
+    if isTurnedByAnimations { return true }
     guard let depth = appearance.decoration?.depth, let transform = depth.transform else { return false }
     return transform.m14 != 0 || transform.m24 != 0 || transform.m44 != 1 || depth.anchorPointZ != 0
   }

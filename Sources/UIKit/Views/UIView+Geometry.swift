@@ -77,17 +77,19 @@ extension UIView {
   }
 
   final func applyTransform(_ newValue: CGAffineTransform) {
-    let old = storedTransform
-    guard newValue.hasFiniteEntries, newValue != old else { return }
+    let old = storedTransform, oldInSpace = appearance.decoration?.depth?.transform
+    guard newValue.hasFiniteEntries, newValue != old || oldInSpace != nil else { return }
     appearanceWillChange()
     storedTransform = newValue
-    if appearance.decoration?.depth != nil { forgetTransformInSpace() }
+    if oldInSpace != nil { changeDepth { $0.transform = nil } }
     if newValue.isIdentity, !hitProperties.contains(.projected) {
       hitProperties.remove(.transformed)
     } else {
       hitProperties.insert(.transformed)
     }
-    if AnimationContext.group != nil { animateTransform(from: old) }
+    if AnimationContext.group != nil {
+      if let oldInSpace { animateTransformInSpace(from: oldInSpace) } else { animateTransform(from: old) }
+    }
     updateReach()
     addDamage()
   }

@@ -73,7 +73,14 @@ struct AnimatedLayerDamageTests {
   }
 
   private func change(_ layer: CALayer, _ random: inout RandomSource) {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 9:
+      guard let view = layer.delegate as? UIView else { return }
+      UIView.animate(withDuration: 0.4) {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1.0 / 150
+        view.transform3D = CATransform3DRotate(transform, CGFloat.random(in: -2...2, using: &random), 1, 1, 0)
+      }
     case 0: layer.position = CGPoint(x: Int.random(in: 0...120, using: &random), y: 40)
     case 1: layer.backgroundColor = color(&random)
     case 2: layer.opacity = Float.random(in: 0...1, using: &random)

@@ -89,6 +89,68 @@ final class FlipTests {
     #expect(window.layer.sublayers?.isEmpty ?? true)
   }
 
+  // MARK: Presentations
+
+  /// The visible layers of the topmost presentation, with the turn of each around the y axis in degrees.
+  private func turns(of page: UIViewController) throws -> [(isPage: Bool, degrees: CGFloat)] {
+    let container = try #require(page.view.superview)
+    return (container.layer.sublayers ?? []).compactMap { layer in
+      guard let shown = layer.presentation(), shown.opacity > 0 else { return nil }
+      let turn = shown.transform
+      return (layer === page.view.layer, atan2(-turn.m13, turn.m11) * 180 / .pi)
+    }
+  }
+
+  @Test("A presentation turns the presenter's picture away and the page in, its dismissal the other way")
+  func presentation() throws {
+    let root = UIViewController(), page = UIViewController()
+    window.rootViewController = root
+    page.modalPresentationStyle = .fullScreen
+    page.modalTransitionStyle = .flipHorizontal
+    stage.advance(to: 0)
+    root.present(page, animated: true)
+    stage.advance(to: 0.2 - 1e-6)
+    var turned = try turns(of: page)
+    #expect(turned.map(\.isPage) == [false])
+    #expect(abs(turned[0].degrees + 90) < 0.1)
+    stage.advance(to: 0.2 + 1e-6)
+    turned = try turns(of: page)
+    #expect(turned.map(\.isPage) == [true])
+    #expect(abs(turned[0].degrees - 90) < 0.1)
+    stage.advance(to: 0.5)
+    #expect(page.view.superview?.layer.sublayers?.count == 1)
+    #expect(page.view.superview?.backgroundColor == nil)
+    root.dismiss(animated: true)
+    stage.advance(to: 0.7 - 1e-6)
+    turned = try turns(of: page)
+    #expect(turned.map(\.isPage) == [true])
+    #expect(abs(turned[0].degrees - 90) < 0.1)
+    stage.advance(to: 0.7 + 1e-6)
+    turned = try turns(of: page)
+    #expect(turned.map(\.isPage) == [false])
+    #expect(abs(turned[0].degrees + 90) < 0.1)
+    stage.advance(to: 1)
+    #expect(page.view.superview == nil && root.view.window === window)
+    #expect(CATransform3DIsIdentity(page.view.layer.presentation()?.transform ?? CATransform3DIdentity))
+  }
+
+  @Test("A window that leaves in the middle of a presentation's flip takes all of it along")
+  func abandonedPresentation() {
+    weak var watched: UIViewController?
+    do {
+      let root = UIViewController(), page = UIViewController()
+      watched = page
+      window.rootViewController = root
+      page.modalPresentationStyle = .fullScreen
+      page.modalTransitionStyle = .flipHorizontal
+      root.present(page, animated: true)
+      stage.advance(to: 0.1)
+      window.rootViewController = nil
+    }
+    stage.advance(to: 2)
+    #expect(watched == nil)
+  }
+
   @Test("A flip of no size or duration, or from a view without a window, ends")
   func odd() {
     let lone = UIView(frame: .zero)

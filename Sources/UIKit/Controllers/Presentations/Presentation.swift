@@ -92,7 +92,9 @@ final class Presentation {
         controller: presented, view: controller.presentedView,
         finalFrame: controller.frameOfPresentedViewInContainerView),
       animator: animator
-        ?? builtInAnimator(from: { self.applyOffScreenState() }, to: { self.applyOnScreenState() }),
+        ?? builtInAnimator(isPresenting: true, from: { self.applyOffScreenState() }) {
+          self.applyOnScreenState()
+        },
       interaction: interaction, animated: animated
     ) { didComplete in
       if didComplete { self.didPresent() } else { self.didCancelPresenting() }
@@ -233,7 +235,8 @@ final class Presentation {
       to: TransitionContext.Side(
         controller: presenter, view: isPresenterRemoved ? presenter.viewIfLoaded : nil,
         initialFrame: isPresenterRemoved ? .zero : container.bounds, finalFrame: container.bounds),
-      animator: animator ?? leader ?? top.builtInAnimator(from: {}, to: { top.applyOffScreenState() }),
+      animator: animator ?? leader
+        ?? top.builtInAnimator(isPresenting: false, from: {}) { top.applyOffScreenState() },
       interaction: interaction ?? leader, animated: animated
     ) { didComplete in
       if didComplete { self.didDismiss(levels) } else { self.didCancelDismissing(levels) }
@@ -378,8 +381,15 @@ final class Presentation {
     movedView?.alpha = onScreenState.alpha
   }
 
-  private func builtInAnimator(from: @escaping () -> Void, to: @escaping () -> Void) -> BlockAnimator {
-    BlockAnimator(
+  private func builtInAnimator(
+    isPresenting: Bool, from: @escaping () -> Void, to: @escaping () -> Void
+  ) -> any UIViewControllerAnimatedTransitioning {
+    if presentedAnimator == nil, transitionStyle == .flipHorizontal, !controller.usesCard,
+      !UIAccessibility.isReduceMotionEnabled
+    {
+      return FlipAnimator(duration: Presentation.duration, isPresenting: isPresenting)
+    }
+    return BlockAnimator(
       duration: presentedAnimator?.presentationDuration ?? Presentation.duration, from: from, to: to)
   }
 }

@@ -177,7 +177,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
   /// The view slides up from the bottom edge, and back down.
   case coverVertical = 0
-  /// A flip on iOS; here the view fades in and out.
+  /// The view turns in from the right in perspective as the back of the presenter's view, and back from the
+  /// left. A sheet or popover fades in and out.
   case flipHorizontal = 1
   /// The view fades in and out.
   case crossDissolve = 2
