@@ -97,8 +97,9 @@ final class ViewPainter {
       index += 1
     }
     let near = Box.convertedBack(clip, by: parent)
-    while index < views.count, surface?.hasEnded != true {
+    while index < views.count {
       if UIView.paints(views, at: index, of: superview, in: near) {
+        if surface?.hasEnded == true { return }
         paint(views[index], into: parent, clip: clip, level: nil)
       }
       index += 1
