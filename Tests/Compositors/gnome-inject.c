@@ -177,13 +177,27 @@ static bool take_picture(const char *path) {
 
 // MARK: Scripts
 
-// Whether the shell has drawn since the window showed its first frame. Before that, the window receives no
-// touches. Taking a picture makes the shell draw.
+// Whether the shell delivers input to the newest window. Before that, the window receives no touches, although
+// it has shown its first frame.
 static bool is_settled;
 static char scratch[256];
 
+// Waits until the shell finds the focused window at the window's middle. Gives up after two seconds, because
+// another surface may cover the middle. Taking a picture makes the shell draw.
+static bool settle(void) {
+  for (int attempt = 0; attempt < 40; attempt++) {
+    if (!take_picture(scratch)) return false;
+    if (evaluate("let window = global.display.focus_window, frame = window.get_frame_rect();"
+                 "let actor = global.stage.get_actor_at_pos(imports.gi.Clutter.PickMode.REACTIVE,"
+                 "  frame.x + frame.width / 2, frame.y + frame.height / 2);"
+                 "while (actor.meta_window !== window) actor = actor.get_parent()")) return true;
+    rest(50);
+  }
+  return true;
+}
+
 static const char *play_line(const struct command *command) {
-  if (!is_settled) is_settled = take_picture(scratch);
+  if (!is_settled) is_settled = settle();
   const char *word = command->word, *path = stream;
   const double *n = command->number;
   dbus_int32_t button = n[0];
