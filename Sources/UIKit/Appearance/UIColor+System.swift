@@ -112,6 +112,8 @@ nonisolated extension UIColor {
   public static let tertiarySystemBackground = UIColor(light: (255, 255, 255), dark: (44, 44, 46))
   /// The colour behind grouped content, such as a grouped table.
   public static let systemGroupedBackground = UIColor(light: (242, 242, 247), dark: (0, 0, 0))
+  /// The background of a grouped table: `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// The colour of groups, such as the rows of a grouped table.
   public static let secondarySystemGroupedBackground = UIColor(light: (255, 255, 255), dark: (28, 28, 30))
   /// The colour of groups inside groups.

@@ -38,4 +38,15 @@ import Synchronization
   public var traitCollection: UITraitCollection {
     UIApplication.current?.orderedScenes.first?.traitCollection ?? .current
   }
+
+  /// All screens: only the main screen.
+  public static var screens: [UIScreen] { [main] }
+  /// The brightness of the screen, from 0 to 1. Stored; the screen does not change. Default 0.5.
+  public var brightness: CGFloat {
+    get { storedBrightness }
+    set { if newValue.isFinite { storedBrightness = min(max(newValue, 0), 1) } }
+  }
+  private var storedBrightness: CGFloat = 0.5
+  /// The number of frames per second that display links get if they have no range of their own: 60.
+  public var maximumFramesPerSecond: Int { 60 }
 }

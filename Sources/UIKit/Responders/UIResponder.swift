@@ -7,7 +7,7 @@ public nonisolated enum UIEditingInteractionConfiguration: Int, Sendable {
 }
 
 /// An object that can handle events: a view, a controller, a window, a scene or the application.
-@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@MainActor open class UIResponder: AccessibleResponder, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   deinit {}

@@ -100,6 +100,8 @@
 
   // MARK: Position
 
+  /// The screen on which the window is shown: the only screen.
+  open var screen: UIScreen { .main }
   /// The scene of the window; nil if there is none. A window that is shown without a scene joins the
   /// application's first scene.
   open var windowScene: UIWindowScene? {
