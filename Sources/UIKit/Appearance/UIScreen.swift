@@ -41,7 +41,7 @@ import Synchronization
 
   /// All screens: only the main screen.
   public static var screens: [UIScreen] { [main] }
-  /// The brightness of the screen, from 0 to 1. Stored; the screen does not change. Default 0.5.
+  /// Has no effect. The brightness of the screen, from 0 to 1. Default 0.5.
   public var brightness: CGFloat {
     get { storedBrightness }
     set { if newValue.isFinite { storedBrightness = min(max(newValue, 0), 1) } }

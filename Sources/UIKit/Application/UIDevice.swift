@@ -39,17 +39,17 @@
   /// Whether notifications about the orientation were asked for. Default false.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationRequestCount > 0 }
   private var orientationRequestCount = 0
-  /// Whether the battery is watched. Stored, without effect. Default false.
+  /// Has no effect. Whether the battery is watched. Default false.
   public var isBatteryMonitoringEnabled = false
   /// The charge of the battery from 0 to 1. Always −1: unknown.
   public var batteryLevel: Float { -1 }
   /// The state of the battery. Always `.unknown`.
   public var batteryState: BatteryState { .unknown }
 
-  /// Asks for notifications about the orientation, of which there are none. Calls nest.
+  /// Has no effect. Asks for notifications about the orientation, of which there are none. Calls nest.
   public func beginGeneratingDeviceOrientationNotifications() { orientationRequestCount += 1 }
 
-  /// Ends what the last `beginGeneratingDeviceOrientationNotifications()` asked for.
+  /// Has no effect. Ends what the last `beginGeneratingDeviceOrientationNotifications()` asked for.
   public func endGeneratingDeviceOrientationNotifications() {
     orientationRequestCount = max(0, orientationRequestCount - 1)
   }

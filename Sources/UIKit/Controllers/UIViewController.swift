@@ -94,38 +94,38 @@
 
   // MARK: Status bar, orientation and memory
 
-  // A window has neither a status bar nor an orientation. The properties exist so that code written for iOS
-  // compiles, and the engine does not read them.
+  // A window has neither a status bar nor an orientation. These members exist so that code written for iOS
+  // compiles.
 
-  /// Whether the status bar is hidden. Default false.
+  /// Has no effect. Whether the status bar is hidden. Default false.
   open var prefersStatusBarHidden: Bool { false }
-  /// The style of the status bar. Default `.default`.
+  /// Has no effect. The style of the status bar. Default `.default`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar appears and disappears. Default `.fade`.
+  /// Has no effect. How the status bar appears and disappears. Default `.fade`.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that decides whether the status bar is hidden. Default nil: this controller.
+  /// Has no effect. The child that decides whether the status bar is hidden. Default nil: this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that decides on the style of the status bar. Default nil: this controller.
+  /// Has no effect. The child that decides on the style of the status bar. Default nil: this controller.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Tells that a property of the status bar has changed.
+  /// Has no effect. Tells that a property of the status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the system hides its indicator at the lower edge. Default false.
+  /// Has no effect. Whether the system hides its indicator at the lower edge. Default false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that decides whether the indicator is hidden. Default nil: this controller.
+  /// Has no effect. The child that decides whether the indicator is hidden. Default nil: this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Tells that `prefersHomeIndicatorAutoHidden` has changed.
+  /// Has no effect. Tells that `prefersHomeIndicatorAutoHidden` has changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Whether the interface turns with the device. Default true.
+  /// Has no effect. Whether the interface turns with the device. Default true.
   open var shouldAutorotate: Bool { true }
-  /// The orientations of the interface. Default: all except upside down.
+  /// Has no effect. The orientations of the interface. Default: all except upside down.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which the controller is presented. Default `.portrait`.
+  /// Has no effect. The orientation in which the controller is presented. Default `.portrait`.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Tells that the orientations have changed.
+  /// Has no effect. Tells that the orientations have changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Asks for the orientation of the device.
+  /// Has no effect. Asks for the orientation of the device.
   public class func attemptRotationToDeviceOrientation() {}
-  /// Called when memory is short. Never called by the engine. Default: does nothing.
+  /// Never called by the engine. On iOS, called when memory is short. Default: does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Safe area
