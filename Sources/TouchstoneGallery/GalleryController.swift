@@ -107,6 +107,7 @@ final class GalleryController: UIViewController {
     set {
       phoneEdge.isRecording = newValue
       recordingEdge.isHidden = !newValue
+      controlsButton.endsRecording = newValue
     }
   }
 
@@ -114,8 +115,14 @@ final class GalleryController: UIViewController {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
-    stageControls.onHide = { [unowned self] in setControlsHidden(true) }
-    controlsButton.onTap = { [unowned self] in setControlsHidden(false) }
+    stageControls.onHide = { [unowned self] in
+      if bottomSheet.detent != .peek { bottomSheet.setDetent(.peek) }
+      setControlsHidden(true)
+    }
+    controlsButton.onTap = { [unowned self] in
+      if isRecording { transportBar.onRecord?() }
+      setControlsHidden(false)
+    }
     answerBanner.onClose = { [unowned self] in closeBanner() }
     edgePan.edges = .left
     edgePan.addTarget(self, action: Selector(GalleryController.dragDrawer))

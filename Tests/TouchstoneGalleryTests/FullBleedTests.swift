@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchstoneCases
 import TouchstoneScript
@@ -74,6 +75,37 @@ struct FullBleedTests {
     run.press(.keyboardEscape)
     #expect(sheet.detent == .peek)
     #expect(run.session.stage?.scale == whole)
+  }
+
+  @Test(
+    "The button that hides the controls works at every height of the sheet",
+    arguments: SheetDetents.Detent.allCases)
+  func hide(detent: SheetDetents.Detent) throws {
+    let run = try GalleryRun("eview", size: Self.phone)
+    try run.controller.bottomSheet.setDetent(detent)
+    run.host.runUntilIdle()
+    run.tap(try run.controller.stageControls.hideButton)
+    #expect(try run.controller.areControlsHidden)
+    #expect(run.place(of: try run.controller.stageControls).minY >= Self.phone.height)
+  }
+
+  @Test("A recording has the touches of the stage alone, and the round button ends it")
+  func recording() throws {
+    let run = try GalleryRun("tabbar", size: Self.phone)
+    defer { try? FileManager.default.removeItem(atPath: run.session.recordingFolder) }
+    run.tap(try run.controller.transportBar.recordButton)
+    let path = try #require(run.session.gallery?.recorder).path
+    run.tap(try place(187, 300, in: run))
+    #expect(try run.controller.areControlsHidden)
+    run.tap(try run.controller.controlsButton.button)
+    #expect(run.session.gallery?.recorder == nil)
+    #expect(try !run.controller.areControlsHidden)
+    let landings = try TouchScript.read(path: path).steps.flatMap { step -> [TouchSample] in
+      guard case .batch(let batch) = step.action else { return [] }
+      return batch.samples.filter { $0.phase == .began }
+    }
+    #expect(landings.map(\.location) == [CGPoint(x: 187, y: 300)])
+    #expect(try run.controller.controlsButton.button.symbol == .show)
   }
 
   @Test("The ghost finger plays on a stage that is above the open sheet")

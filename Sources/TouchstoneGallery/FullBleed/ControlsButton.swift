@@ -1,7 +1,7 @@
 import UIKit
 
-/// The round button that shows the hidden controls again. The user can drag it to any corner if it covers
-/// something that the user wants to touch.
+/// The round button that shows the hidden controls again, and ends a recording. The user can drag it to any
+/// corner if it covers something that the user wants to touch.
 final class ControlsButton: UIView {
   enum Corner: CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight
@@ -11,6 +11,8 @@ final class ControlsButton: UIView {
   /// Called with the new corner when the user has moved the button.
   var onMove: ((Corner) -> Void)?
   var corner = Corner.bottomRight { didSet { place() } }
+  /// Whether the button ends a recording. Default false.
+  var endsRecording = false { didSet { button.symbol = endsRecording ? .stop : .show } }
 
   let button = IconButton(.show)
   private let pan = UIPanGestureRecognizer()

@@ -17,8 +17,9 @@ extension Gallery {
     do {
       let recorder = try StageRecorder(
         path: recordings.newPath(of: variant), application: UIApplication.shared,
-        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage
-      ) { [unowned self] in galleryKeys.areKeysForCase($0) }
+        caseName: "\(type.card.identifier)/\(variant.identifier)", stage: stage,
+        areKeysForCase: { [unowned self] in galleryKeys.areKeysForCase($0) },
+        isCovered: { [unowned self] in panelWindow?.hitTest($0, with: nil) != nil })
       self.recorder = recorder
       session.host.observer = recorder
       controller?.isStageFixed = true

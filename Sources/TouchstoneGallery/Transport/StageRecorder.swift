@@ -5,7 +5,8 @@ import TouchstoneScript
 import UIKit
 
 /// Records the input of fingers, mouse and keys on the stage, in points of the case, so that the recording
-/// can also be played on the case without the gallery. Input beside the stage is not recorded.
+/// can also be played on the case without the gallery. Input beside the stage, and on panels over it, is not
+/// recorded.
 final class StageRecorder: UIApplicationHostObserver {
   let path: String
   var problem: String? { recorder.problem }
@@ -20,15 +21,18 @@ final class StageRecorder: UIApplicationHostObserver {
   /// The keys that were pressed on the stage. Their release is recorded even if the focus has moved since.
   private var keys: Set<Int> = []
   private let areKeysForCase: (PressSample?) -> Bool
+  private let isCovered: (CGPoint) -> Bool
 
   /// Creates the file and starts a recording. `areKeysForCase` returns whether the case receives the given
-  /// key press. If it is called with nil, it returns whether the case receives keys at all.
+  /// key press. If it is called with nil, it returns whether the case receives keys at all. `isCovered`
+  /// returns whether a panel of the gallery covers a point of the scene.
   init(
     path: String, application: UIApplication, caseName: String, stage: TouchCaseStage,
-    areKeysForCase: @escaping (PressSample?) -> Bool
+    areKeysForCase: @escaping (PressSample?) -> Bool, isCovered: @escaping (CGPoint) -> Bool
   ) throws {
     self.path = path
     self.stage = stage
+    self.isCovered = isCovered
     self.areKeysForCase = areKeysForCase
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -120,7 +124,7 @@ final class StageRecorder: UIApplicationHostObserver {
 
   private func isOnStage(_ location: CGPoint) -> Bool {
     let size = CGSize(width: stage.size.width * stage.scale, height: stage.size.height * stage.scale)
-    return CGRect(origin: stage.origin, size: size).contains(location)
+    return CGRect(origin: stage.origin, size: size).contains(location) && !isCovered(location)
   }
 
   private func trackOnStage(_ sample: PressSample) -> Bool {
