@@ -365,4 +365,19 @@ struct PresentationTests {
     stage.advance(to: 2)
     #expect(popover == nil && sheet == nil)
   }
+
+  @Test("A window that is hidden while a controller is about to appear shows that controller later")
+  private func hiddenInWillAppear() {
+    let (stage, a) = stageWithRoot()
+    let b = Acting(nibName: nil, bundle: nil)
+    b.moment = .willAppear
+    b.action = { stage.window.isHidden = true }
+    a.present(b, animated: true)
+    stage.advance(to: 1)
+    stage.window.isHidden = false
+    stage.advance(to: 2)
+    #expect(a.presentedViewController === b && b.view.window != nil && !b.isBeingPresented)
+    a.dismiss(animated: false)
+    #expect(b.view.window == nil && stage.window.subviews.count == 1)
+  }
 }

@@ -261,6 +261,7 @@ final class Presentation {
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     isAskingForDismissal = false
     guard isCurrent else {
+      for level in levels { level.presented.storedIsBeingDismissed = false }
       completion?()
       return
     }
@@ -351,8 +352,10 @@ final class Presentation {
     levels.last?.controller.dismissalTransitionDidEnd(false)
   }
 
-  /// Ends a running transition at once. One that is led is cancelled.
-  func endTransition() { transition?.endNow() }
+  /// Ends a running transition at once. One that is led is cancelled. One that has not started yet runs on.
+  func endTransition() {
+    if let transition, transition.hasStarted { transition.endNow() }
+  }
 
   /// Ends the presentation without a transition, because the presenter or its window is removed.
   func abandon() {

@@ -35,7 +35,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private(set) var percentComplete: CGFloat = 0
   private(set) var transitionDuration: TimeInterval = 0
   private(set) var hasEnded = false
-  private var hasStarted = false
+  private(set) var hasStarted = false
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
