@@ -37,7 +37,7 @@ extension CAAnimation {
   nonisolated func endTime(defaultDuration: Double) -> Double? {
     let rate = Double(speed)
     guard rate > 0 else { return nil }
-    let end = beginTime + (activeDuration(of: length(orElse: defaultDuration)) - timeOffset) / rate
+    let end = beginTime + activeDuration(of: length(orElse: defaultDuration)) / rate
     return end.isFinite ? end : nil
   }
 
@@ -46,7 +46,9 @@ extension CAAnimation {
   nonisolated func run(atParentTime time: Double, defaultDuration: Double) -> AnimationRun? {
     let length = length(orElse: defaultDuration)
     let active = activeDuration(of: length)
-    var local = (time - beginTime) * Double(speed) + timeOffset
+    // An animation that runs forwards begins at its offset, and goes on from its start. It ends no sooner.
+    let wraps = speed > 0
+    var local = (time - beginTime) * Double(speed) + (wraps ? 0 : timeOffset)
     guard !local.isNaN, length > 0 else { return nil }
     if local < 0 {
       guard fillMode.showsStart else { return nil }
@@ -55,16 +57,18 @@ extension CAAnimation {
       guard fillMode.showsEnd else { return nil }
       local = active
     }
+    if wraps { local += timeOffset }
+    guard local.isFinite else { return nil }
     let cycleLength = length * (autoreverses ? 2 : 1)
     var cycles = (local / cycleLength).rounded(.down)
-    var phase = (local - cycles * cycleLength) / length
+    var phase = (cycles == 0 ? local : local - cycles * cycleLength) / length
     // At the end of the last cycle, that cycle is complete; no new one begins.
     if local >= active, phase == 0, cycles > 0 {
       cycles -= 1
       phase = autoreverses ? 2 : 1
     }
     return AnimationRun(
-      cycle: Int(min(cycles, 1e6)), fraction: min(max(phase > 1 ? 2 - phase : phase, 0), 1))
+      cycle: Int(min(max(cycles, 0), 1e6)), fraction: min(max(phase > 1 ? 2 - phase : phase, 0), 1))
   }
 
   /// Returns what the animation shows at a time of its parent.

@@ -243,14 +243,28 @@ nonisolated open class CAAnimationGroup: CAAnimation {
 
   override func makeCopy() -> CAAnimation { CAAnimationGroup() }
 
+  private var isBeingRead = false
+
+  /// Calls `body` with the animations; with none if the group contains itself, and is being read already.
+  final func read<Value>(_ body: ([CAAnimation]) -> Value) -> Value {
+    if isBeingRead { return body([]) }
+    isBeingRead = true
+    defer { isBeingRead = false }
+    return body(animations ?? [])
+  }
+
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
-    (copy as? CAAnimationGroup)?.animations = animations?.compactMap { $0.copy(with: zone) as? CAAnimation }
+    if animations != nil {
+      (copy as? CAAnimationGroup)?.animations = read {
+        $0.compactMap { $0.copy(with: zone) as? CAAnimation }
+      }
+    }
     return copy
   }
 
   override func values(at fraction: Double, timing: AnimationRun) -> [AnimatedValue] {
     let time = (timingFunction?.progress(at: fraction) ?? fraction) * duration
-    return (animations ?? []).flatMap { $0.values(atParentTime: time, defaultDuration: duration) }
+    return read { $0.flatMap { $0.values(atParentTime: time, defaultDuration: duration) } }
   }
 }

@@ -52,7 +52,10 @@ nonisolated open class CADisplayLink: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The preferred rate in frames per second; 0 for every frame. Default 0.
   open var preferredFramesPerSecond: Int {
-    get { Int((preferredFrameRateRange.preferred ?? 0).rounded()) }
+    get {
+      let rate = (preferredFrameRateRange.preferred ?? 0).rounded()
+      return Int(exactly: rate) ?? (rate > 0 ? .max : 0)
+    }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)

@@ -47,9 +47,9 @@ extension CAAnimation {
   /// Returns whether the animation shows values of one of the properties.
   fileprivate nonisolated func animates(_ properties: LayerProperty...) -> Bool {
     if let group = self as? CAAnimationGroup {
-      return group.animations?.contains { animation in
-        properties.contains { animation.animates($0) }
-      } ?? false
+      return group.read { animations in
+        animations.contains { animation in properties.contains { animation.animates($0) } }
+      }
     }
     guard let text = (self as? CAPropertyAnimation)?.keyPath, let path = LayerKeyPath(text) else {
       return false

@@ -98,6 +98,8 @@ nonisolated struct LayerKeyPath {
   /// Returns a value with this part replaced. A part of the wrong kind changes nothing.
   func write(_ value: LayerValue, into whole: LayerValue) -> LayerValue {
     if part == .whole { return value }
+    // The value may have no such part.
+    guard read(whole) != nil else { return whole }
     switch whole {
     case .point(var point):
       guard let number = value.number else { return whole }

@@ -30,6 +30,7 @@ extension UIViewController {
     if parentChange == .joining { parentChange = .none }
     extendLifetime(owningApplication?.pendingAppearances.removeAndReturn { $0 === self })
     viewWillDisappear(animated)
+    guard appearance == .disappearing else { return }
     contentsWillDisappear()
     for child in childrenForAppearanceCalls { child.beginDisappearing(animated: animated) }
   }
@@ -45,8 +46,11 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       callViewIsAppearingOnce()
+      // In these calls the app may have removed the controller again, or shown it again.
+      guard appearance == .appearing else { return }
       appearance = .appeared
       viewDidAppear(isAppearanceAnimated)
+      guard appearance == .appeared else { return }
       if parentChange == .joining { parentChange = .none }
       for child in childrenForAppearanceCalls {
         // A child that joined its parent while the parent was appearing has not received `viewWillAppear`
@@ -58,6 +62,7 @@ extension UIViewController {
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAppearanceAnimated)
+      guard appearance == .disappeared else { return }
       if parentChange == .leaving { parentChange = .none }
       for child in childrenForAppearanceCalls { child.endAppearanceChange() }
     case .appeared, .disappeared: break

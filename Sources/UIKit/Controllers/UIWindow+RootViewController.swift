@@ -27,6 +27,15 @@ extension UIWindow {
     }
   }
 
+  /// Ends the running transitions of presentations, because the window is hidden or leaves its scene.
+  final func endPresentationTransitions() {
+    var controller = rootViewController
+    while let presentation = controller?.presentation {
+      presentation.endTransition()
+      controller = presentation.presented
+    }
+  }
+
   /// Adds the root view to the window, inside a transition view and a drop shadow view. With the responder
   /// chain of iOS 12, the root view is a direct subview of the window (rule 10.7).
   private func installRootView() {

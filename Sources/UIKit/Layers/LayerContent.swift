@@ -62,8 +62,8 @@ nonisolated struct ImageContent: LayerContent {
       let pixels = CGRect(
         x: part.minX * CGFloat(image.width), y: part.minY * CGFloat(image.height),
         width: part.width * CGFloat(image.width), height: part.height * CGFloat(image.height))
-      if pixels.minX == 0, pixels.minY == 0, Int(pixels.width.rounded()) == image.width,
-        Int(pixels.height.rounded()) == image.height
+      if pixels.minX == 0, pixels.minY == 0, pixels.width.rounded() == CGFloat(image.width),
+        pixels.height.rounded() == CGFloat(image.height)
       {
         context.draw(image, in: area)
       } else if let cut = image.cropping(to: pixels) {

@@ -47,9 +47,10 @@ extension UIWindow {
 
   // MARK: The window leaves
 
-  /// Ends touches, presses, gestures, animations and scrolls in the window, because the window is hidden or
-  /// leaves its scene.
+  /// Ends transitions, touches, presses, gestures, animations and scrolls in the window, because the window is
+  /// hidden or leaves its scene.
   final func endActivity(cause: CancellationCause) {
+    endPresentationTransitions()
     endMotion()
     if let scene = storedWindowScene, let application = scene.application {
       scene.dispatcher.cancelTouches(of: self, cause: cause, in: scene, for: application)

@@ -247,4 +247,137 @@ struct PresentationTests {
     stage.window.rootViewController = nil
     #expect(b.next == nil)
   }
+
+  /// A controller that runs a closure in one of its calls, once.
+  private final class Acting: UIViewController {
+    enum Moment: CaseIterable {
+      case didLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear
+    }
+    var moment: Moment?
+    var action: (() -> Void)?
+
+    deinit {}
+
+    private func act(_ moment: Moment) {
+      guard moment == self.moment, let action else { return }
+      self.action = nil
+      action()
+    }
+    override func viewDidLoad() { act(.didLoad) }
+    override func viewWillAppear(_ animated: Bool) { act(.willAppear) }
+    override func viewIsAppearing(_ animated: Bool) { act(.isAppearing) }
+    override func viewDidAppear(_ animated: Bool) { act(.didAppear) }
+    override func viewWillDisappear(_ animated: Bool) { act(.willDisappear) }
+    override func viewDidDisappear(_ animated: Bool) { act(.didDisappear) }
+  }
+
+  @Test(
+    "A controller may be dismissed in each of its calls, with balanced calls of its presenter",
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen],
+    [Acting.Moment.didLoad, .willAppear, .isAppearing, .didAppear])
+  private func dismissedInItsCalls(style: UIModalPresentationStyle, moment: Acting.Moment) {
+    for animated in [true, false] {
+      let (stage, a) = stageWithRoot()
+      let b = Acting(nibName: nil, bundle: nil)
+      b.modalPresentationStyle = style
+      b.moment = moment
+      b.action = { [weak a] in a?.dismiss(animated: animated) }
+      a.present(b, animated: true)
+      stage.advance(to: 3)
+      #expect(a.presentedViewController == nil && b.viewIfLoaded?.window == nil && !b.isBeingPresented)
+      #expect(a.appearance == .appeared && b.appearance == .disappeared && a.view.window != nil)
+      #expect(a.view.tintAdjustmentMode != .dimmed && stage.window.subviews.count == 1)
+      let calls = log.takeWithoutLayout()
+      #expect(
+        calls.isEmpty
+          || calls.filter { $0 != "A viewIsAppearing" } == [
+            "A viewWillDisappear", "A viewDidDisappear", "A viewWillAppear", "A viewDidAppear",
+          ])
+    }
+  }
+
+  @Test("A presenter may end its presentation in its viewWillDisappear")
+  func dismissedInPresentersCall() {
+    for animated in [true, false] {
+      let stage = TouchStage()
+      let a = Acting(nibName: nil, bundle: nil), b = controller("B")
+      stage.window.rootViewController = a
+      stage.advance(to: 0)
+      _ = log.take()
+      a.moment = .willDisappear
+      a.action = { [weak a] in a?.dismiss(animated: animated) }
+      a.present(b, animated: true)
+      stage.advance(to: 3)
+      #expect(a.presentedViewController == nil && a.appearance == .appeared && a.view.window != nil)
+      #expect(b.appearance == .disappeared && log.takeWithoutLayout() == ["B loadView", "B viewDidLoad"])
+    }
+  }
+
+  @Test("A controller that is being dismissed cannot present, and takes along one that is about to appear")
+  func presentingWhileDismissed() {
+    let (stage, a) = stageWithRoot()
+    let b = controller("B", .pageSheet), c = Acting(nibName: nil, bundle: nil)
+    a.present(b, animated: false)
+    a.dismiss(animated: true)
+    b.present(c, animated: true)
+    stage.advance(to: 3)
+    #expect(c.presentingViewController == nil && stage.window.subviews.count == 1)
+    a.present(b, animated: false)
+    c.moment = .didLoad
+    c.action = { [weak a] in a?.dismiss(animated: true) }
+    b.present(c, animated: true)
+    stage.advance(to: 6)
+    #expect(a.presentedViewController == nil && b.presentedViewController == nil)
+    #expect(c.view.window == nil && stage.window.subviews.count == 1)
+  }
+
+  @Test("When a presenter appears again, it may present the next controller")
+  func presentsNext() {
+    let stage = TouchStage()
+    let a = Acting(nibName: nil, bundle: nil), b = controller("B"), c = controller("C")
+    stage.window.rootViewController = a
+    stage.advance(to: 0)
+    a.present(b, animated: false)
+    a.moment = .didAppear
+    a.action = { [weak a] in a?.present(c, animated: true) }
+    a.dismiss(animated: true)
+    stage.advance(to: 3)
+    #expect(a.presentedViewController === c && c.appearance == .appeared && a.view.window == nil)
+    #expect(b.appearance == .disappeared && !b.isBeingDismissed && b.presentingViewController == nil)
+  }
+
+  @Test("A popover that became a sheet is released after the presentation")
+  func popoverIsReleased() throws {
+    let (stage, a) = stageWithRoot()
+    weak var popover: UIPopoverPresentationController?
+    weak var sheet: UISheetPresentationController?
+    do {
+      let b = controller("B", .popover)
+      popover = b.popoverPresentationController
+      popover?.adaptiveSheetPresentationController.detents = [.medium()]
+      a.present(b, animated: false)
+      stage.advance(to: 1)
+      sheet = b.sheetPresentationController
+      #expect(sheet?.detents.first?.identifier == .medium && popover != nil)
+      #expect(popover?.adaptiveSheetPresentationController === sheet)
+      a.dismiss(animated: false)
+    }
+    stage.advance(to: 2)
+    #expect(popover == nil && sheet == nil)
+  }
+
+  @Test("A window that is hidden while a controller is about to appear shows that controller later")
+  private func hiddenInWillAppear() {
+    let (stage, a) = stageWithRoot()
+    let b = Acting(nibName: nil, bundle: nil)
+    b.moment = .willAppear
+    b.action = { stage.window.isHidden = true }
+    a.present(b, animated: true)
+    stage.advance(to: 1)
+    stage.window.isHidden = false
+    stage.advance(to: 2)
+    #expect(a.presentedViewController === b && b.view.window != nil && !b.isBeingPresented)
+    a.dismiss(animated: false)
+    #expect(b.view.window == nil && stage.window.subviews.count == 1)
+  }
 }

@@ -90,4 +90,18 @@ struct DisplayLinkTests {
     other.add(to: .main, forMode: .default)
     #expect(!frame(stage, at: 1) && first.count == 1 && second.count == 0)
   }
+
+  @Test("A rate that is no whole number of frames traps nowhere")
+  func oddRates() {
+    final class Target {
+      func step(_ link: CADisplayLink) {}
+
+      deinit {}
+    }
+    let link = CADisplayLink(target: Target(), selector: Selector(Target.step))
+    for (rate, frames) in [(Float.nan, 0), (.infinity, .max), (-.infinity, 0), (1e30, .max), (59.7, 60)] {
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate)
+      #expect(link.preferredFramesPerSecond == frames, "\(rate)")
+    }
+  }
 }

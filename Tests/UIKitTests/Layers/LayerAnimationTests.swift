@@ -104,9 +104,12 @@ struct LayerAnimationTests {
       $0.speed = 2
       $0.timeOffset = 0.5
     }
+    // The offset moves the course of the run, which goes on from its start and lasts as long.
     stage.stage.advance(to: 7.1)
     #expect(abs((stage.x ?? -1) - 70) < 1e-9)
-    stage.stage.advance(to: 7.25)
+    stage.stage.advance(to: 7.4)
+    #expect(abs((stage.x ?? -1) - 30) < 1e-9)
+    stage.stage.advance(to: 7.5)
     #expect(stage.layer.animationKeys() == nil)
   }
 
@@ -326,5 +329,42 @@ struct LayerAnimationTests {
     frames.path = CGMutablePath()
     stage.layer.add(frames, forKey: "frames")
     #expect(stage.x?.isFinite == true)
+  }
+
+  @Test("A run of infinite length shows nothing, and traps nowhere")
+  func endlessRun() {
+    let stage = LayerStage()
+    stage.move(duration: .greatestFiniteMagnitude) {
+      $0.autoreverses = true
+      $0.repeatDuration = .infinity
+      $0.timeOffset = .infinity
+      $0.fillMode = .both
+    }
+    #expect(stage.x == 50)
+    stage.layer.removeAllAnimations()
+    stage.move {
+      $0.speed = .infinity
+      $0.repeatCount = .infinity
+      $0.fillMode = .both
+    }
+    stage.stage.advance(to: 2)
+    #expect(stage.x == 50)
+  }
+
+  @Test("A group that contains itself shows its other animations")
+  func cyclicGroup() {
+    let stage = LayerStage()
+    let group = CAAnimationGroup(), move = CABasicAnimation(keyPath: "position.x")
+    move.fromValue = 0
+    move.toValue = 100
+    group.animations = [move, group]
+    group.duration = 1
+    stage.layer.add(group, forKey: "group")
+    group.animations = nil
+    let added = stage.layer.animation(forKey: "group") as? CAAnimationGroup
+    added?.animations?.append(added ?? group)
+    stage.stage.advance(to: 1.25)
+    #expect(stage.x == 25)
+    added?.animations = nil
   }
 }

@@ -302,4 +302,19 @@ struct LayerPaintingTests {
     #expect(pixels[0] == red && pixels[9] == red && pixels[10] == blue && pixels[19] == blue)
     #expect(context.ctm == CGAffineTransform(scaleX: 2, y: 2))
   }
+
+  @Test("A huge part of contents is painted without a trap")
+  func hugeContentsRect() throws {
+    let picture = try #require(Picture(width: 4, height: 4))
+    let sublayer = layer(0, 0, 4, 4)
+    sublayer.contents = image()
+    picture.window.layer.addSublayer(sublayer)
+    for length in [1e9, 1e30, CGFloat.greatestFiniteMagnitude] {
+      sublayer.contentsRect = CGRect(x: 0, y: 0, width: length, height: length)
+      picture.paint()
+    }
+    sublayer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    picture.paint()
+    #expect(picture[2, 2] == red)
+  }
 }

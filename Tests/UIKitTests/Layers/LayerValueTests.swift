@@ -13,6 +13,7 @@ struct LayerValueTests {
     layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
     layer.setValue(UIColor.red.cgColor, forKey: "fillColor")
     layer.setValue(0.5, forKey: "strokeEnd")
+    layer.setValue(3, forKeyPath: "position.width")
     layer.setValue("mine", forKey: "token")
     layer.setValue("wrong", forKeyPath: "opacity")
     layer.setValue(nil, forKey: "opacity")

@@ -4,7 +4,18 @@
 final class StageLog {
   private(set) var lines: [String] = []
 
-  func add(_ line: String) { lines.append(line) }
+  private var action: (line: String, run: () -> Void)?
+
+  func add(_ line: String) {
+    lines.append(line)
+    guard line == action?.line else { return }
+    let run = action?.run
+    action = nil
+    run?()
+  }
+
+  /// Calls `run` once, when the line is added next.
+  func onceAfter(_ line: String, _ run: @escaping () -> Void) { action = (line, run) }
 
   /// Returns the lines since the last call.
   @discardableResult

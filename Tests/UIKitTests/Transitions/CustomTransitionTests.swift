@@ -185,4 +185,101 @@ final class CustomTransitionTests {
     #expect(a.presentedViewController === b)
     #expect(b.view.window === stage.window)
   }
+
+  @Test("A delegate that dismisses when it is asked for a dismissal's objects is not asked again")
+  func dismissesWhenAsked() {
+    final class Eager: UIViewControllerTransitioningDelegate {
+      weak var presenter: UIViewController?
+      weak var presented: UIViewController?
+      var count = 0
+
+      deinit {}
+
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        count += 1
+        presenter?.dismiss(animated: true)
+        presented?.present(UIViewController(), animated: true)
+        return nil
+      }
+    }
+    let (stage, a) = stageWithRoot()
+    let b = LoggingViewController("B", log: log)
+    let eager = Eager()
+    (eager.presenter, eager.presented) = (a, b)
+    b.transitioningDelegate = eager
+    a.present(b, animated: false)
+    a.dismiss(animated: true)
+    stage.advance(to: 3)
+    #expect(eager.count == 1 && a.presentedViewController == nil && stage.window.subviews.count == 1)
+  }
+
+  @Test("A dismissal that ends in viewWillDisappear gives the views behind their tint back")
+  func endsInWillDisappear() {
+    final class Twice: UIViewController {
+      deinit {}
+      override func viewWillDisappear(_ animated: Bool) { presentingViewController?.dismiss(animated: false) }
+    }
+    let (stage, a) = stageWithRoot()
+    a.present(Twice(nibName: nil, bundle: nil), animated: false)
+    #expect(a.view.tintAdjustmentMode == .dimmed)
+    a.dismiss(animated: true)
+    stage.advance(to: 3)
+    #expect(a.presentedViewController == nil && a.view.tintAdjustmentMode == .normal)
+  }
+
+  @Test("A led presentation is cancelled when its window is hidden or leaves, and is released with it")
+  func windowLeaves() {
+    final class Interruptible: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+      let leader = UIPercentDrivenInteractiveTransition()
+      private var animator: UIViewPropertyAnimator?
+
+      deinit {}
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { leader }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context).startAnimation()
+      }
+      func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+      ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let view = context.view(forKey: .to)
+        if let view { context.containerView.addSubview(view) }
+        view?.alpha = 0
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 1 }
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+        self.animator = animator
+        return animator
+      }
+    }
+    for isHidden in [true, false] {
+      weak var released: UIViewController?
+      do {
+        let (stage, a) = stageWithRoot()
+        let b = UIViewController(), delegate = Interruptible()
+        released = b
+        b.modalPresentationStyle = .custom
+        b.transitioningDelegate = delegate
+        a.present(b, animated: true)
+        delegate.leader.update(0.5)
+        if isHidden { stage.window.isHidden = true } else { stage.window.windowScene = nil }
+        #expect(a.presentedViewController == nil && b.view.window == nil && !b.isBeingPresented)
+        delegate.leader.finish()
+        stage.advance(to: 3)
+        #expect(a.presentedViewController == nil)
+      }
+      _ = TouchStage()
+      #expect(released == nil)
+    }
+  }
 }

@@ -373,4 +373,154 @@ final class NavigationPerformerTests {
     #expect(a.view.window != nil && b.view.window == nil)
     #expect(a.view.convert(a.view.bounds, to: nil) == stage.window.bounds)
   }
+
+  @Test("A controller whose push is cancelled leaves the navigation controller")
+  func cancelledPush() {
+    _ = navigation
+    let leader = UIPercentDrivenInteractiveTransition()
+    slider.leader = leader
+    navigation.pushViewController(b, animated: true)
+    leader.update(0.4)
+    leader.cancel()
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a] && navigation.children == [a] && b.parent == nil)
+    #expect(
+      log.takeWithoutLayout().suffix(8) == [
+        "B viewWillDisappear", "B viewDidDisappear", "B willMove nil", "B didMove nil", "A viewWillAppear",
+        "A viewIsAppearing", "A viewDidAppear", "ended false",
+      ])
+    slider.leader = nil
+    navigation.pushViewController(b, animated: true)
+    stage.advance(to: 5)
+    #expect(navigation.viewControllers == [a, b] && navigation.children == [a, b] && b.view.window != nil)
+  }
+
+  @Test(
+    "Animations beside a led transition wait for the finger, also in views around it, and are taken back",
+    arguments: 0..<3)
+  func besideLed(which: Int) {
+    showB()
+    let leader = UIPercentDrivenInteractiveTransition()
+    slider.leader = leader
+    navigation.popViewController(animated: true)
+    let beside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let place: UIView = which == 0 ? beside : which == 1 ? navigation.view : stage.window
+    (which == 0 ? stage.window : place).addSubview(beside)
+    navigation.transitionCoordinator?.animateAlongsideTransition(
+      in: place, animation: { _ in beside.frame.origin.x = 100 })
+    stage.advance(to: 3)
+    #expect(shownX(beside) == 0)
+    leader.update(0.5)
+    stage.advance(to: 5)
+    #expect(abs(shownX(beside) - 50) < 1 && abs(shownX(b.view) - 150) < 1)
+    leader.cancel()
+    stage.advance(to: 5.25)
+    #expect(abs(shownX(b.view) - 75) < 1 && shownX(beside) < 25)
+    stage.advance(to: 7)
+    #expect(beside.frame.minX == 0 && navigation.viewControllers == [a, b])
+    #expect(stage.window.layer.speed == 1 && navigation.view.layer.speed == 1)
+  }
+
+  @Test("A transition that ends while its duration is asked for is not started")
+  func endsInDuration() {
+    final class Hasty: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+      deinit {}
+      let leader = UIPercentDrivenInteractiveTransition()
+      var next: UIViewController?
+      weak var navigation: UINavigationController?
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { leader }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        let next = self.next
+        self.next = nil
+        if let next { navigation?.pushViewController(next, animated: true) }
+        return 1
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(withDuration: 1, animations: { to.alpha = 1 }) { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+    let hasty = Hasty(), c = LoggingViewController("C", log: log)
+    (hasty.next, hasty.navigation) = (c, navigation)
+    navigation.delegate = hasty
+    navigation.pushViewController(b, animated: true)
+    hasty.leader.update(0.5)
+    hasty.leader.finish()
+    stage.advance(to: 3)
+    #expect(navigation.viewControllers == [a, b, c] && navigation.transition == nil)
+    #expect(c.view.window != nil && b.view.window == nil && c.appearance == .appeared)
+  }
+
+  @Test("An animator that never starts is released after the transition", arguments: [true, false])
+  func releasesAnimator(endsByPush: Bool) {
+    final class Idle: UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+      deinit {}
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+      func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+      ) -> any UIViewImplicitlyAnimating { animator }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        animator.addCompletion { _ in context.completeTransition(true) }
+      }
+    }
+    weak var released: Idle?
+    do {
+      let stage = TouchStage()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      stage.window.rootViewController = navigation
+      stage.advance(to: 0)
+      let idle = Idle()
+      released = idle
+      navigation.delegate = idle
+      navigation.pushViewController(UIViewController(), animated: true)
+      stage.advance(to: 1)
+      if endsByPush { navigation.popViewController(animated: false) }
+      stage.window.windowScene = nil
+    }
+    _ = TouchStage()
+    #expect(released == nil)
+  }
+
+  @Test("A controller that is set again while its push is cancelled is shown, and has its parent")
+  func setWhileCancelled() {
+    for call in ["B viewWillDisappear", "B viewDidDisappear", "B didMove nil"] {
+      let stage = TouchStage()
+      let log = StageLog()
+      let b = LoggingViewController("B", log: log)
+      let navigation = UINavigationController(rootViewController: LoggingViewController("A", log: log))
+      navigation.delegate = slider
+      stage.window.rootViewController = navigation
+      stage.advance(to: 0)
+      let leader = UIPercentDrivenInteractiveTransition()
+      slider.leader = leader
+      navigation.pushViewController(b, animated: true)
+      let a = navigation.viewControllers[0]
+      leader.update(0.4)
+      log.onceAfter(call) { [weak navigation] in navigation?.setViewControllers([b], animated: false) }
+      leader.cancel()
+      stage.advance(to: 3)
+      #expect(navigation.viewControllers == [b] && b.parent === navigation && a.parent == nil)
+      #expect(a.appearance == .disappeared && b.appearance == .appeared && b.view.window != nil)
+    }
+  }
 }

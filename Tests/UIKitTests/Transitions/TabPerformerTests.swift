@@ -182,4 +182,25 @@ final class TabPerformerTests {
     #expect(a.view.window == nil && b.view.window == nil)
     #expect(log.takeWithoutLayout().suffix(3).contains("B viewDidDisappear"))
   }
+
+  @Test("A controller that selects another one in viewIsAppearing does not appear")
+  func selectsInIsAppearing() {
+    final class Passing: UIViewController {
+      var count = 0
+      weak var tabs: UITabBarController?
+
+      deinit {}
+
+      override func viewIsAppearing(_ animated: Bool) { tabs?.selectedIndex = 0 }
+      override func viewDidAppear(_ animated: Bool) { count += 1 }
+    }
+    let passing = Passing(nibName: nil, bundle: nil)
+    fader.isAsked = false
+    tabs.viewControllers = [a, b, passing]
+    passing.tabs = tabs
+    tabs.selectedIndex = 2
+    stage.advance(to: 3)
+    #expect(passing.count == 0 && passing.appearance == .disappeared && a.appearance == .appeared)
+    #expect(tabs.selectedIndex == 0 && a.view.window != nil && passing.view.window == nil)
+  }
 }

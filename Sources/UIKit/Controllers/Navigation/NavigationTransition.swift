@@ -61,6 +61,8 @@ final class NavigationTransition {
 
   isolated deinit {
     if !hasEnded { abandon() }
+    // Breaks the reference cycle between the app's animator, its animations and the context.
+    context?.endNow()
   }
 
   // MARK: Starting
@@ -261,10 +263,20 @@ final class NavigationTransition {
     remove(toWrapper, of: to)
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
+    removeNewControllers(from: controller)
     // The controller that stays at the top appears again only if the container is on screen.
-    guard controller.appearance == .appeared else { return }
+    guard controller.appearance == .appeared, controller.shownController === from else { return }
     from.beginAppearing(animated: isAnimated)
     from.endAppearanceChange()
+  }
+
+  /// Removes the controllers that a cancelled push added, unless the app has added them again meanwhile.
+  private func removeNewControllers(from controller: UINavigationController) {
+    let members = change.old + controller.stack
+    for added in change.new.reversed() where added.parent === controller && !members.contains(added) {
+      added.willMove(toParent: nil)
+      if !controller.stack.contains(added) { added.removeFromParent() }
+    }
   }
 
   /// Moves the view of the controller that is visible after a transition of the app into a wrapper of its

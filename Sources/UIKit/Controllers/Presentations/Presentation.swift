@@ -31,6 +31,12 @@ final class Presentation {
   private var presenterSuperview: UIView? { didSet { extendLifetime(oldValue) } }
   /// Whether the presenter's view was covered and removed.
   private var isPresenterRemoved = false
+  /// Whether the transition of the presentation was created. Before that, no view is shown.
+  private var hasBegun = false
+  /// Whether the transition of the presentation has ended.
+  private var hasPresented = false
+  /// Whether the delegate is being asked for the objects of the dismissal.
+  private var isAskingForDismissal = false
   /// The running transition. Only its animations retain it. A strong reference here would create a reference
   /// cycle that remains if the application is replaced and the animation never completes.
   private weak var transition: TransitionContext?
@@ -97,19 +103,26 @@ final class Presentation {
         },
       interaction: interaction, animated: animated
     ) { didComplete in
+      self.hasPresented = didComplete
       if didComplete { self.didPresent() } else { self.didCancelPresenting() }
       completion?()
     }
+    guard isCurrent else { return }
+    hasBegun = true
+    // Each of these calls runs the app's code, which may end the transition.
     controller.presentationTransitionWillBegin()
     guard isCurrent, !context.hasEnded else { return }
     if isCovered { presenter.beginDisappearing(animated: animated) }
+    guard isCurrent, !context.hasEnded else { return }
     presented.beginAppearing(animated: animated)
     guard isCurrent, !context.hasEnded else { return }
     if let window = container.window { removeKeyFocus(in: window) }
+    guard isCurrent, !context.hasEnded else { return }
     placePresentedView(isAdded: animator == nil)
+    guard isCurrent, !context.hasEnded else { return }
     dimTints(in: superview)
     container.layoutIfNeeded()
-    guard isCurrent else { return }
+    guard isCurrent, !context.hasEnded else { return }
     context.start()
   }
 
@@ -177,9 +190,12 @@ final class Presentation {
     presented.endAppearanceChange()
     // `viewDidAppear` may have dismissed the controller, and may have presented it elsewhere.
     if presented.presentedBy === self { presented.storedIsBeingPresented = false }
-    guard presenterSuperview != nil, isCurrent, let presenter, !presented.storedIsBeingDismissed else {
-      return
-    }
+    removePresenterView()
+  }
+
+  /// Removes the presenter's view, which is covered. Does nothing if that view stays, or is removed already.
+  private func removePresenterView() {
+    guard presenterSuperview != nil, !isPresenterRemoved, isCurrent, let presenter else { return }
     isPresenterRemoved = true
     presenter.viewIfLoaded?.removeFromSuperview()
     presenter.endAppearanceChange()
@@ -210,7 +226,19 @@ final class Presentation {
   ) {
     transition?.endNow()
     // Ending the previous transition calls the app, and the app may have dismissed this presentation.
-    guard isCurrent, let presenter else {
+    // The delegate that is asked for the objects of a dismissal may dismiss, too.
+    guard isCurrent, !isAskingForDismissal, let presenter else {
+      completion?()
+      return
+    }
+    guard hasBegun else {
+      cancelBeforeBeginning()
+      completion?()
+      return
+    }
+    // The presented controller may be dismissed in its `viewDidAppear`.
+    if hasPresented { removePresenterView() }
+    guard isCurrent else {
       completion?()
       return
     }
@@ -218,13 +246,24 @@ final class Presentation {
     while let above = levels.last?.presented.presentation {
       above.transition?.endNow()
       guard levels.last?.presented.presentation === above else { break }
+      guard above.hasBegun else {
+        above.cancelBeforeBeginning()
+        break
+      }
       levels.append(above)
     }
     let top = levels[levels.count - 1]
     let delegate = animated && leader == nil ? top.presented.transitioningDelegate : nil
+    for level in levels.reversed() {
+      level.presented.storedIsBeingPresented = false
+      level.presented.storedIsBeingDismissed = true
+    }
+    isAskingForDismissal = true
     let animator = delegate?.animationController(forDismissed: top.presented)
     let interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    isAskingForDismissal = false
     guard isCurrent else {
+      for level in levels { level.presented.storedIsBeingDismissed = false }
       completion?()
       return
     }
@@ -244,10 +283,6 @@ final class Presentation {
     }
     // From here on, another call of `present` or `dismiss` ends this transition first.
     transition = context
-    for level in levels.reversed() {
-      level.presented.storedIsBeingPresented = false
-      level.presented.storedIsBeingDismissed = true
-    }
     top.controller.dismissalTransitionWillBegin()
     for level in levels.reversed() where !context.hasEnded {
       level.presented.beginDisappearing(animated: animated)
@@ -259,6 +294,14 @@ final class Presentation {
     for level in levels { level.restoreTints() }
     for level in levels where level !== top { level.container.isHidden = true }
     context.start()
+  }
+
+  /// Ends a presentation that the app dismisses before the controller appears, for example while its view is
+  /// loaded.
+  private func cancelBeforeBeginning() {
+    presented.storedIsBeingPresented = false
+    removeViews()
+    detach()
   }
 
   private func restorePresenterView() {
@@ -274,19 +317,23 @@ final class Presentation {
   private func didDismiss(_ levels: [Presentation]) {
     let presenter = self.presenter
     let window = container.window
+    if isPresenterRemoved { restorePresenterView() }
+    // In the calls below, the presenter may present another controller.
+    if presenter?.presentation === self { presenter?.presentation = nil }
     if isPresenterRemoved {
-      restorePresenterView()
       isPresenterRemoved = false
       presenter?.endAppearanceChange()
     }
     for level in levels.reversed() {
       level.controller.presentationDidEnd()
+      level.restoreTints()
       level.removeViews()
       level.presented.endAppearanceChange()
       level.presented.storedIsBeingDismissed = false
       level.controller.dismissalTransitionDidEnd(true)
       level.detach()
     }
+    guard presenter?.presentation == nil else { return }
     if let previousKeyResponder, let window { window.keyFocus.restore(previousKeyResponder, in: window) }
   }
 
@@ -306,6 +353,11 @@ final class Presentation {
       level.presented.endAppearanceChange()
     }
     levels.last?.controller.dismissalTransitionDidEnd(false)
+  }
+
+  /// Ends a running transition at once. One that is led is cancelled. One that has not started yet runs on.
+  func endTransition() {
+    if let transition, transition.hasStarted { transition.endNow() }
   }
 
   /// Ends the presentation without a transition, because the presenter or its window is removed.

@@ -178,13 +178,24 @@ import CoreGraphics
     adapted.createdStyle = .popover
     adapted.adaptedStyle = resolved
     adapted.popover = self
+    // From here on, the sheet retains the popover.
+    ownSheet = nil
     if adapted.delegate == nil { adapted.delegate = delegate }
     return adapted
   }
 
   /// The sheet that is shown instead of the popover in a narrow window.
-  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: nil)
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let sheet { return sheet }
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    ownSheet = sheet
+    self.sheet = sheet
+    return sheet
+  }
+  private final weak var sheet: UISheetPresentationController?
+  /// Retains `sheet` until it replaces the popover.
+  private final var ownSheet: UISheetPresentationController?
 }
 
 /// The view behind a popover: receives the touches outside the popover, except those in pass-through views.

@@ -9,6 +9,9 @@ extension UIViewController: UIContentContainer {
       return presenter.refuse(
         controller, because: "it already presents another controller; dismiss that first")
     }
+    guard !presenter.topmostAncestor.storedIsBeingDismissed else {
+      return presenter.refuse(controller, because: "it is being dismissed; present from another controller")
+    }
     guard controller.storedParent == nil, controller.presentedBy == nil,
       !presenter.isSelfOrPresented(above: controller),
       controller.viewIfLoaded?.window == nil

@@ -37,6 +37,8 @@ final class TabTransition {
 
   isolated deinit {
     if !hasEnded { abandon() }
+    // Breaks the reference cycle between the app's animator, its animations and the context.
+    context.endNow()
   }
 
   /// Starts the transition. Each call into the app may select another controller, which ends this

@@ -21,8 +21,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   let presentationStyle: UIModalPresentationStyle
   private let from: Side
   private let to: Side
-  let animator: any UIViewControllerAnimatedTransitioning
-  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The animator; nil after the end. An app's animator often retains animations whose completions retain this
+  /// context, which would be a reference cycle.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interaction: (any UIViewControllerInteractiveTransitioning)?
   let playback = TransitionPlayback()
   /// Called once, when the transition completed (true) or was cancelled (false).
   private var onCompletion: ((Bool) -> Void)?
@@ -33,7 +35,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private(set) var percentComplete: CGFloat = 0
   private(set) var transitionDuration: TimeInterval = 0
   private(set) var hasEnded = false
-  private var hasStarted = false
+  private(set) var hasStarted = false
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
@@ -62,7 +64,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
 
   /// Starts the transition: under the interaction controller, if there is one, or else as an animation.
   func start() {
+    guard let animator, !hasEnded else { return }
     let duration = isAnimated ? animator.transitionDuration(using: self) : 0
+    // The app may have ended the transition.
+    guard !hasEnded else { return }
     transitionDuration = duration.isFinite ? max(0, duration) : 0
     playback.duration = transitionDuration
     playback.add(containerView)
@@ -72,15 +77,22 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
-      if isAnimated, !hasEnded { playback.animator = animator.animatorIfInterruptible(using: self) }
+      if isAnimated, !hasEnded { findInterruptibleAnimator(of: animator) }
     }
     runAnimations()
   }
 
+  private func findInterruptibleAnimator(of animator: any UIViewControllerAnimatedTransitioning) {
+    let interruptible = animator.animatorIfInterruptible(using: self)
+    // The app may have ended the transition.
+    if !hasEnded { playback.animator = interruptible }
+  }
+
   /// Starts the transition and stops it at its start, so that it can be led.
   func startPaused() {
+    guard let animator, !hasEnded else { return }
+    findInterruptibleAnimator(of: animator)
     guard !hasEnded else { return }
-    playback.animator = animator.animatorIfInterruptible(using: self)
     playback.pause()
     if playback.animator == nil { animator.animateTransition(using: self) }
   }
@@ -151,12 +163,14 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     let onCompletion = self.onCompletion
     self.onCompletion = nil
     onCompletion?(didComplete)
-    animator.animationEnded(didComplete)
+    animator?.animationEnded(didComplete)
     let completions = self.completions
     self.completions = []
     interactionHandlers = []
     interactionEndHandlers = []
     for completion in completions { completion(self) }
+    animator = nil
+    interaction = nil
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -15,6 +15,8 @@ final class TransitionPlayback {
   /// The duration of the whole transition, in seconds.
   var duration: TimeInterval = 0
   private var members: [Member] = []
+  /// The pace of the layers' time while the transition leads it; nil before.
+  private var pace: Double?
   /// The application's clock. A strong reference would create a reference cycle if the application is
   /// deallocated, because timers of the clock may retain the transition.
   private weak var clock: EventClock?
@@ -26,7 +28,9 @@ final class TransitionPlayback {
   func add(_ view: UIView) {
     guard !members.contains(where: { $0.view.object === view }) else { return }
     clock = view.owningApplication?.clock ?? UIApplication.current?.clock
+    let fraction = fraction
     members.append(Member(view: WeakReference(view), start: view.layerTime(at: now) - fraction * duration))
+    if let pace { lead(at: fraction, pace: pace) }
   }
 
   private var now: TimeInterval { clock?.now ?? 0 }
@@ -57,9 +61,24 @@ final class TransitionPlayback {
       animator.fractionComplete = CGFloat(fraction)
       return
     }
-    for member in members {
-      member.view.object?.changeLayerTime {
-        $0 = (beginTime: 0, speed: 0, timeOffset: member.start + fraction * self.duration)
+    lead(at: fraction, pace: 0)
+  }
+
+  /// Sets the time of all views' layers to a progress from 0 to 1, from where it passes at the given pace.
+  private func lead(at fraction: Double, pace: Double) {
+    self.pace = pace
+    let views = members.compactMap(\.view.object)
+    let depths = members.map { member in
+      member.view.object.map { view in views.count { $0 !== view && view.isDescendant(of: $0) } } ?? 0
+    }
+    // A view inside another one follows that one's time, so the outermost views come first.
+    for (member, depth) in zip(members, depths).sorted(by: { $0.1 < $1.1 }) {
+      guard let view = member.view.object else { continue }
+      let time = view.superview?.layerTime(at: now) ?? now
+      view.changeLayerTime {
+        $0 = (
+          beginTime: time, speed: depth > 0 ? 1 : pace, timeOffset: member.start + fraction * self.duration
+        )
       }
     }
   }
@@ -79,14 +98,7 @@ final class TransitionPlayback {
         withTimingParameters: timing, durationFactor: speed == 1 ? 0 : CGFloat(rest / speed))
       return
     }
-    for member in members {
-      guard let view = member.view.object else { continue }
-      let localTime = member.start + fraction * duration
-      let time = view.superview?.layerTime(at: now) ?? now
-      view.changeLayerTime {
-        $0 = (beginTime: time, speed: toEnd ? speed : -speed, timeOffset: localTime)
-      }
-    }
+    lead(at: fraction, pace: toEnd ? speed : -speed)
     guard !toEnd else { return }
     let rewind = { [self] in
       timer = nil
@@ -136,6 +148,7 @@ final class TransitionPlayback {
       view.changeLayerTime { $0 = (beginTime: 0, speed: 1, timeOffset: 0) }
     }
     members = []
+    pace = nil
   }
 
   private func cancelTimer() {
