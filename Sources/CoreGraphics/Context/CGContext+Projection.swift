@@ -28,14 +28,16 @@ extension CGContext {
     let stride = Int(cairo_image_surface_get_stride(image))
     source.flush()
     let sampler = ProjectedSampler(source: source, columns: columns)
+    var plainAreas = PlainAreas(sampler, x: area.minX, width: area.width)
     for row in 0..<Int(area.height) {
       let y = area.minY + CGFloat(row)
       let span = CGContext.span(of: outline, between: y, and: y + 1)
       let start = max(0, Int((span.lowerBound - area.minX).rounded(.down)) - 1)
       let end = min(Int(area.width), Int((span.upperBound - area.minX).rounded(.up)) + 1)
       guard start < end else { continue }
+      plainAreas.beginLine(at: y)
       (pixels + row * stride).withMemoryRebound(to: UInt32.self, capacity: Int(area.width)) { line in
-        sampler.fill(line, from: start, to: end, x: area.minX, y: y)
+        sampler.fill(line, from: start, to: end, x: area.minX, y: y, &plainAreas)
       }
     }
     cairo_surface_mark_dirty(image)
@@ -97,11 +99,11 @@ extension CGContext {
 
 /// Reads the pixels of a bitmap through a projection, and interpolates between the four nearest pixels.
 /// Beyond the bitmap's edges, the pixels at the edges are repeated.
-private struct ProjectedSampler {
-  private let pixels: UnsafeRawPointer
-  private let stride: Int
-  private let width: Int
-  private let height: Int
+struct ProjectedSampler {
+  let pixels: UnsafeRawPointer
+  let stride: Int
+  let width: Int
+  let height: Int
   private let columns: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)
 
   init(source: CGContext, columns: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)) {
@@ -113,13 +115,16 @@ private struct ProjectedSampler {
   }
 
   /// The number of pixels of a line that have the same number of samples.
-  private static let blockLength = 16
+  static let blockLength = 16
   /// The largest number of samples of a pixel along one axis.
   private static let maximumSampleCount = 8
 
   /// Fills the pixels of a line from `start` to `end`. The line's first pixel has its top left corner at
   /// (`x`, `y`).
-  func fill(_ line: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, x: Double, y: Double) {
+  func fill(
+    _ line: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, x: Double, y: Double,
+    _ plainAreas: inout PlainAreas
+  ) {
     let length = Double(ProjectedSampler.blockLength)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: ProjectedSampler.blockLength) { sums in
       guard let sums = sums.baseAddress else { return }
@@ -128,6 +133,12 @@ private struct ProjectedSampler {
         // Blocks begin at the same pixels of the context whatever part of the line is filled.
         let block = ((x + Double(next)) / length).rounded(.down)
         let blockEnd = min(Int((block + 1) * length - x), end)
+        if let color = plainAreas.color(ofBlock: block) {
+          // The mean of equal samples is the same colour.
+          (line + next).update(repeating: color, count: blockEnd - next)
+          next = blockEnd
+          continue
+        }
         let (across, down) = sampleCounts(x: (block + 0.5) * length, y: y + 0.5)
         sums.initialize(repeating: 0, count: blockEnd - next)
         for row in 0..<down {
@@ -140,6 +151,30 @@ private struct ProjectedSampler {
         next = blockEnd
       }
     }
+  }
+
+  /// Returns the range of columns and of rows of the bitmap that the samples in a square may need; nil if a
+  /// part of the square is behind the eye.
+  func reach(x: Double, y: Double, side: Double) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+    var low = SIMD2(repeating: Double.infinity), high = -low
+    for corner in [
+      SIMD3(x, y, 1), SIMD3(x + side, y, 1), SIMD3(x, y + side, 1), SIMD3(x + side, y + side, 1),
+    ] {
+      let depth = (columns.w * corner).sum()
+      guard depth > 0 else { return nil }
+      let point = SIMD2((columns.x * corner).sum() / depth, (columns.y * corner).sum() / depth)
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    /// The range reaches one pixel further, for the interpolation, and is at least that of the nearest pixel.
+    func range(_ low: Double, _ high: Double, count: Int) -> ClosedRange<Int>? {
+      guard low.isFinite, high.isFinite else { return nil }
+      let last = Double(count - 1)
+      return Int(min(max(low - 2, 0), last))...Int(min(max(high + 2, 0), last))
+    }
+    guard let columns = range(low.x, high.x, count: width), let rows = range(low.y, high.y, count: height)
+    else { return nil }
+    return (columns, rows)
   }
 
   /// Returns the numbers of samples that a pixel needs along both axes: about one for each pixel of the
