@@ -153,12 +153,14 @@ struct ProjectedSampler {
     }
   }
 
-  /// Returns the range of columns and of rows of the bitmap that the samples in a square may need; nil if a
-  /// part of the square is behind the eye.
-  func reach(x: Double, y: Double, side: Double) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+  /// Returns the range of columns and of rows of the bitmap that the samples in a rectangle may need; nil if
+  /// a part of the rectangle is behind the eye.
+  func reach(x: Double, y: Double, width: Double, height: Double) -> (
+    columns: ClosedRange<Int>, rows: ClosedRange<Int>
+  )? {
     var low = SIMD2(repeating: Double.infinity), high = -low
     for corner in [
-      SIMD3(x, y, 1), SIMD3(x + side, y, 1), SIMD3(x, y + side, 1), SIMD3(x + side, y + side, 1),
+      SIMD3(x, y, 1), SIMD3(x + width, y, 1), SIMD3(x, y + height, 1), SIMD3(x + width, y + height, 1),
     ] {
       let depth = (columns.w * corner).sum()
       guard depth > 0 else { return nil }
@@ -172,7 +174,8 @@ struct ProjectedSampler {
       let last = Double(count - 1)
       return Int(min(max(low - 2, 0), last))...Int(min(max(high + 2, 0), last))
     }
-    guard let columns = range(low.x, high.x, count: width), let rows = range(low.y, high.y, count: height)
+    guard let columns = range(low.x, high.x, count: self.width),
+      let rows = range(low.y, high.y, count: self.height)
     else { return nil }
     return (columns, rows)
   }

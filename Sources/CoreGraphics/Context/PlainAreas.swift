@@ -1,19 +1,21 @@
-/// Finds squares in the image of a bitmap that have a single colour, so that they need no samples. Most of an
+/// Finds parts of the image of a bitmap that have a single colour, so that they need no samples. Most of an
 /// interface is plain areas.
 struct PlainAreas {
-  /// What is known of a square: its colour, or one of two negative numbers.
+  /// What is known of a part: its colour, or one of two negative numbers.
   private typealias Answer = Int64
   private static let unknown: Answer = -1, mixed: Answer = -2
 
   /// The side of a tile of the bitmap, in pixels.
-  private static let tileSide = 16
-  /// The largest number of tiles that are compared for a square.
-  private static let maximumTileCount = 48
+  private static let tileSide = 8
+  /// The largest number of tiles that are compared for a block.
+  private static let maximumTileCount = 64
 
   private let sampler: ProjectedSampler
   private let tilesPerRow: Int
   private var tiles: [Answer]
-  /// The blocks of the lines between two multiples of the block's length.
+  /// The number of lines that a block of the image includes.
+  private static let lineCount = 4.0
+  /// The blocks of these lines.
   private var blocks: [Answer]
   private let firstBlock: Double
   private var top = -Double.infinity
@@ -30,8 +32,7 @@ struct PlainAreas {
 
   /// Called before the blocks of a line are asked for.
   mutating func beginLine(at y: Double) {
-    let length = Double(ProjectedSampler.blockLength)
-    let newTop = (y / length).rounded(.down) * length
+    let newTop = (y / PlainAreas.lineCount).rounded(.down) * PlainAreas.lineCount
     guard newTop != top else { return }
     top = newTop
     for index in blocks.indices { blocks[index] = PlainAreas.unknown }
@@ -46,7 +47,8 @@ struct PlainAreas {
 
   private mutating func findColor(ofBlock block: Double) -> Answer {
     let length = Double(ProjectedSampler.blockLength), side = PlainAreas.tileSide
-    guard let reach = sampler.reach(x: block * length, y: top, side: length) else { return PlainAreas.mixed }
+    guard let reach = sampler.reach(x: block * length, y: top, width: length, height: PlainAreas.lineCount)
+    else { return PlainAreas.mixed }
     let columns = reach.columns.lowerBound / side...reach.columns.upperBound / side
     let rows = reach.rows.lowerBound / side...reach.rows.upperBound / side
     guard columns.count * rows.count <= PlainAreas.maximumTileCount else { return PlainAreas.mixed }
