@@ -41,18 +41,18 @@ import Testing
       (SIMD3(1, 0, -20), SIMD3(0, 1, -30), SIMD3(0, 0, 1)),
       (SIMD3(2.3, 0, -40), SIMD3(0, 1.1, -10), SIMD3(0, 0, 1)),
       (SIMD3(1.2, 0.1, -20), SIMD3(0.3, 1.4, -60), SIMD3(0.002, 0, 0.7)),
-      (SIMD3(0.4, 0, 10), SIMD3(0, 0.5, 3), SIMD3(-0.001, 0.0005, 0.9)),
+      (SIMD3(1.4, 0, 10), SIMD3(0, 2.5, 3), SIMD3(-0.001, 0.0005, 0.9)),
       // The right part is behind the eye.
-      (SIMD3(1, 0.2, 0), SIMD3(0.1, 1, 0), SIMD3(-0.005, 0, 1)),
-      (SIMD3(9, 0, -900), SIMD3(0, 12, -700), SIMD3(0, 0.004, 0.6)),
+      (SIMD3(1, 0.2, 0), SIMD3(0.1, 1, 0), SIMD3(-0.012, 0, 1)),
+      (SIMD3(9, 0, -500), SIMD3(0, 12, -300), SIMD3(0, 0.004, 0.6)),
     ]
     for columns in projections {
       // The first column of the bitmap is not the first pixel of a block.
       let target = try #require(
         CGContext(
-          data: nil, width: 260, height: 190, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+          data: nil, width: 125, height: 75, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
           bitmapInfo: CGBitmapInfo.argb8888.rawValue))
-      let area = CGRect(x: 5, y: 3, width: 250, height: 180)
+      let area = CGRect(x: 5, y: 3, width: 115, height: 68)
       target.draw(
         layer,
         inside: [
@@ -95,7 +95,7 @@ import Testing
       }
     }
     let count = UInt32(across * down)
-    return (0..<4).reduce(0) { $0 | (sums[$1] + count / 2) / count << UInt32($1 * 8) }
+    return (0..<4).reduce(0) { $0 | ((sums[$1] + count / 2) / count) << UInt32($1 * 8) }
   }
 
   /// Returns the components of the colour between the four pixels around a point.

@@ -13,18 +13,21 @@ package final class CoverageBitmap {
 
   /// Creates a clear bitmap; nil if all bitmaps together would become too large.
   package init?(width: Int, height: Int) {
-    guard
-      let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
-        bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
-    else { return nil }
-    let cost = context.bytesPerRow * height
+    let cost = (width + 3) / 4 * 4 * height
     let fits = CoverageBitmap.totalCost.withLock { total in
       guard total + cost <= CoverageBitmap.maximumCost else { return false }
       total += cost
       return true
     }
     guard fits else { return nil }
+    guard
+      let context = CGContext(
+        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
+        bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue)
+    else {
+      CoverageBitmap.totalCost.withLock { $0 -= cost }
+      return nil
+    }
     self.context = context
     self.cost = cost
   }

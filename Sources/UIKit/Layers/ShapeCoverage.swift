@@ -17,7 +17,7 @@ nonisolated final class ShapeCoverage {
     let x: Int, y: Int
     let width: Int, height: Int
     let inside: CoverageBitmap
-    let line: CoverageBitmap
+    let line: CoverageBitmap?
   }
 
   /// The largest number of pixels of a shape.
@@ -56,22 +56,26 @@ nonisolated final class ShapeCoverage {
       context.canPaintCoverage(in: CGRect(x: left, y: top, width: bitmaps.width, height: bitmaps.height))
     else { return false }
     if let fillColor { context.paint(fillColor, through: bitmaps.inside, x: left, y: top) }
-    if let strokeColor { context.paint(strokeColor, through: bitmaps.line, x: left, y: top) }
+    if let strokeColor, let line = bitmaps.line { context.paint(strokeColor, through: line, x: left, y: top) }
     return true
   }
 
   private static func makeBitmaps(for key: Key) -> Bitmaps? {
     let rect = key.outline.box(withLine: key.hasLine).applying(key.transform).integral.outset(1).rect
     guard rect.width >= 1, rect.height >= 1, rect.width * rect.height <= maximumArea,
-      let inside = CoverageBitmap(width: Int(rect.width), height: Int(rect.height)),
-      let line = CoverageBitmap(width: Int(rect.width), height: Int(rect.height))
+      let inside = CoverageBitmap(width: Int(rect.width), height: Int(rect.height))
     else { return nil }
     let toBitmap = key.transform.concatenating(
       CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
     inside.context.concatenate(toBitmap)
     key.outline.fill(.black, in: inside.context)
-    line.context.concatenate(toBitmap)
-    if key.hasLine { key.outline.stroke(.black, in: line.context) }
+    var line: CoverageBitmap?
+    if key.hasLine {
+      line = CoverageBitmap(width: Int(rect.width), height: Int(rect.height))
+      guard let line else { return nil }
+      line.context.concatenate(toBitmap)
+      key.outline.stroke(.black, in: line.context)
+    }
     return Bitmaps(
       x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height), inside: inside,
       line: line)

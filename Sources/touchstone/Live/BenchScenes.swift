@@ -77,7 +77,8 @@ final class TableUnderBar: UIView {
   }
 }
 
-/// A card that turns about its vertical axis, in perspective. A finger that moves by 400 points turns it over.
+/// A card that turns about its vertical axis, in perspective. A finger that moves by 400 points turns it
+/// over.
 final class TurningCard: UIView {
   private let front = TurningCard.makeFace("front", color: UIColor(hex: 0x33_66_cc))
   private let back = TurningCard.makeFace("back", color: UIColor(hex: 0xcc_66_33))
