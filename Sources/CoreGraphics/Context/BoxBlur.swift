@@ -20,12 +20,33 @@ struct BoxBlur {
   var reach: Int { radii.reduce(0, +) }
 
   func apply(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+    applyAlongRows(to: pixels, width: width, height: height, stride: stride)
+    applyAlongColumns(to: pixels, width: width, height: height, stride: stride)
+  }
+
+  /// Returns the value that `apply` gives a pixel if all pixels within its reach have the same value.
+  func value(ofPlainArea value: UInt8) -> UInt8 {
+    var result = value
+    for radius in radii + radii {
+      let sum = UInt32(result) * UInt32(2 * radius + 1)
+      result = UInt8(truncatingIfNeeded: (sum &* BoxBlur.reciprocalOfWindowLength(radius) &+ 0x8000) >> 16)
+    }
+    return result
+  }
+
+  /// Blurs to the left and right only.
+  func applyAlongRows(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
     guard let widest = radii.max(), width > 0, height > 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width + 2 * widest + 1) { row in
       for y in 0..<height {
         for radius in radii { average(pixels + y * stride, width, radius, row) }
       }
     }
+  }
+
+  /// Blurs up and down only.
+  func applyAlongColumns(to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
+    guard !radii.isEmpty, width > 0, height > 0 else { return }
     // The columns are averaged row by row, so that memory is read in order.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)

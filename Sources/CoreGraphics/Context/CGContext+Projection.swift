@@ -28,14 +28,16 @@ extension CGContext {
     let stride = Int(cairo_image_surface_get_stride(image))
     source.flush()
     let sampler = ProjectedSampler(source: source, columns: columns)
+    var plainAreas = PlainAreas(sampler, x: area.minX, width: area.width)
     for row in 0..<Int(area.height) {
       let y = area.minY + CGFloat(row)
       let span = CGContext.span(of: outline, between: y, and: y + 1)
       let start = max(0, Int((span.lowerBound - area.minX).rounded(.down)) - 1)
       let end = min(Int(area.width), Int((span.upperBound - area.minX).rounded(.up)) + 1)
       guard start < end else { continue }
+      plainAreas.beginLine(at: y)
       (pixels + row * stride).withMemoryRebound(to: UInt32.self, capacity: Int(area.width)) { line in
-        sampler.fill(line, from: start, to: end, x: area.minX, y: y)
+        sampler.fill(line, from: start, to: end, x: area.minX, y: y, &plainAreas)
       }
     }
     cairo_surface_mark_dirty(image)
@@ -97,11 +99,11 @@ extension CGContext {
 
 /// Reads the pixels of a bitmap through a projection, and interpolates between the four nearest pixels.
 /// Beyond the bitmap's edges, the pixels at the edges are repeated.
-private struct ProjectedSampler {
-  private let pixels: UnsafeRawPointer
-  private let stride: Int
-  private let width: Int
-  private let height: Int
+struct ProjectedSampler {
+  let pixels: UnsafeRawPointer
+  let stride: Int
+  let width: Int
+  let height: Int
   private let columns: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)
 
   init(source: CGContext, columns: (x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>)) {
@@ -113,28 +115,69 @@ private struct ProjectedSampler {
   }
 
   /// The number of pixels of a line that have the same number of samples.
-  private static let blockLength = 16.0
+  static let blockLength = 16
   /// The largest number of samples of a pixel along one axis.
-  private static let maximumSampleCount = 8.0
+  private static let maximumSampleCount = 8
 
   /// Fills the pixels of a line from `start` to `end`. The line's first pixel has its top left corner at
   /// (`x`, `y`).
-  func fill(_ line: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, x: Double, y: Double) {
-    var next = start
-    while next < end {
-      // Blocks begin at the same pixels of the context whatever part of the line is filled.
-      let block = ((x + Double(next)) / ProjectedSampler.blockLength).rounded(.down)
-      let middle = (block + 0.5) * ProjectedSampler.blockLength
-      let blockEnd = min(Int((block + 1) * ProjectedSampler.blockLength - x), end)
-      let (across, down) = sampleCounts(x: middle, y: y + 0.5)
-      for index in next..<blockEnd {
-        line[index] =
-          across * down == 1
-          ? sample(x: x + Double(index) + 0.5, y: y + 0.5)
-          : average(x: x + Double(index), y: y, across: across, down: down)
+  func fill(
+    _ line: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int, x: Double, y: Double,
+    _ plainAreas: inout PlainAreas
+  ) {
+    let length = Double(ProjectedSampler.blockLength)
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: ProjectedSampler.blockLength) { sums in
+      guard let sums = sums.baseAddress else { return }
+      var next = start
+      while next < end {
+        // Blocks begin at the same pixels of the context whatever part of the line is filled.
+        let block = ((x + Double(next)) / length).rounded(.down)
+        let blockEnd = min(Int((block + 1) * length - x), end)
+        if let color = plainAreas.color(ofBlock: block) {
+          // The mean of equal samples is the same colour.
+          (line + next).update(repeating: color, count: blockEnd - next)
+          next = blockEnd
+          continue
+        }
+        let (across, down) = sampleCounts(x: (block + 0.5) * length, y: y + 0.5)
+        sums.initialize(repeating: 0, count: blockEnd - next)
+        for row in 0..<down {
+          addSamples(
+            to: sums, count: blockEnd - next, x: x + Double(next),
+            y: y + (Double(row) + 0.5) / Double(down), across: across)
+        }
+        let mean = Mean(count: across * down)
+        for index in next..<blockEnd { line[index] = mean.pixel(sums[index - next]) }
+        next = blockEnd
       }
-      next = blockEnd
     }
+  }
+
+  /// Returns the range of columns and of rows of the bitmap that the samples in a rectangle may need; nil if
+  /// a part of the rectangle is behind the eye.
+  func reach(x: Double, y: Double, width: Double, height: Double) -> (
+    columns: ClosedRange<Int>, rows: ClosedRange<Int>
+  )? {
+    var low = SIMD2(repeating: Double.infinity), high = -low
+    for corner in [
+      SIMD3(x, y, 1), SIMD3(x + width, y, 1), SIMD3(x, y + height, 1), SIMD3(x + width, y + height, 1),
+    ] {
+      let depth = (columns.w * corner).sum()
+      guard depth > 0 else { return nil }
+      let point = SIMD2((columns.x * corner).sum() / depth, (columns.y * corner).sum() / depth)
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    /// The range reaches one pixel further, for the interpolation, and is at least that of the nearest pixel.
+    func range(_ low: Double, _ high: Double, count: Int) -> ClosedRange<Int>? {
+      guard low.isFinite, high.isFinite else { return nil }
+      let last = Double(count - 1)
+      return Int(min(max(low - 2, 0), last))...Int(min(max(high + 2, 0), last))
+    }
+    guard let columns = range(low.x, high.x, count: self.width),
+      let rows = range(low.y, high.y, count: self.height)
+    else { return nil }
+    return (columns, rows)
   }
 
   /// Returns the numbers of samples that a pixel needs along both axes: about one for each pixel of the
@@ -148,65 +191,102 @@ private struct ProjectedSampler {
     let rowSlopes = (columns.y - columns.w * row) / depth
     func count(_ slope: Double) -> Int {
       // A pixel that covers a little more than one pixel needs no second sample.
-      slope.isFinite ? Int(min(max((slope - 0.25).rounded(.up), 1), ProjectedSampler.maximumSampleCount)) : 1
+      guard slope.isFinite else { return 1 }
+      return Int(min(max((slope - 0.25).rounded(.up), 1), Double(ProjectedSampler.maximumSampleCount)))
     }
     return (
       count(max(abs(columnSlopes.x), abs(rowSlopes.x))), count(max(abs(columnSlopes.y), abs(rowSlopes.y)))
     )
   }
 
-  /// Returns the average of the samples in the pixel whose top left corner is at (`x`, `y`).
-  private func average(x: Double, y: Double, across: Int, down: Int) -> UInt32 {
-    // The components of two halves of a word are added at once, each with room for 256 samples.
-    var low: UInt64 = 0, high: UInt64 = 0
-    for row in 0..<down {
-      for column in 0..<across {
-        let pixel = sample(
-          x: x + (Double(column) + 0.5) / Double(across), y: y + (Double(row) + 0.5) / Double(down))
-        low += UInt64(pixel & 0xFF) | UInt64(pixel >> 8 & 0xFF) << 32
-        high += UInt64(pixel >> 16 & 0xFF) | UInt64(pixel >> 24) << 32
+  /// Adds to each sum the samples of a row of pixels on one line. The first pixel has its left edge at `x`.
+  private func addSamples(
+    to sums: UnsafeMutablePointer<UInt64>, count: Int, x: Double, y: Double, across: Int
+  ) {
+    // The sums of products have the order of a sum over x, y and 1.
+    let slopes = SIMD2(columns.x.x, columns.y.x)
+    let rises = SIMD2(columns.x.y * y, columns.y.y * y)
+    let origins = SIMD2(columns.x.z, columns.y.z)
+    let depthRise = columns.w.y * y
+    let ends = SIMD2(Double(width - 1), Double(height - 1))
+    let pixels = pixels, stride = stride, lastColumn = width - 1, lastRow = height - 1
+    for column in 0..<across {
+      let shift = (Double(column) + 0.5) / Double(across)
+      for index in 0..<count {
+        let x = x + Double(index) + shift
+        let depth = columns.w.x * x + depthRise + columns.w.z
+        // Behind the eye everything is clear.
+        guard depth > 0 else { continue }
+        var point = (slopes * x + rises + origins) / depth - 0.5
+        // The comparison is false for NaN.
+        point.replace(with: 0, where: .!(point .> 0))
+        point.replace(with: ends, where: point .> ends)
+        let parts = ProjectedSampler.wholeNumbers(point * 256)
+        let left = parts.x >> 8, top = parts.y >> 8
+        let upper = pixels + (top &* stride &+ left &* 4)
+        let lower = top < lastRow ? upper + stride : upper
+        let step = left < lastColumn ? 4 : 0
+        let colors = (
+          upper.load(as: UInt32.self), upper.load(fromByteOffset: step, as: UInt32.self),
+          lower.load(as: UInt32.self), lower.load(fromByteOffset: step, as: UInt32.self)
+        )
+        if (colors.0 ^ colors.1) | (colors.0 ^ colors.2) | (colors.0 ^ colors.3) == 0 {
+          // Most of an interface is plain areas.
+          sums[index] &+= ProjectedSampler.spread(colors.0)
+          continue
+        }
+        let across = UInt64(truncatingIfNeeded: parts.x & 255),
+          down = UInt64(truncatingIfNeeded: parts.y & 255)
+        sums[index] &+= ProjectedSampler.mix(
+          ProjectedSampler.mix(
+            ProjectedSampler.spread(colors.0), ProjectedSampler.spread(colors.1), across),
+          ProjectedSampler.mix(
+            ProjectedSampler.spread(colors.2), ProjectedSampler.spread(colors.3), across), down)
       }
     }
-    let count = UInt32(across * down)
-    func mean(_ sum: UInt64) -> UInt32 {
-      let first = (UInt32(truncatingIfNeeded: sum) + count / 2) / count
-      let second = (UInt32(truncatingIfNeeded: sum >> 32) + count / 2) / count
-      return first | second << 8
+  }
+
+  /// Returns the whole parts of numbers from 0 to 2³¹. The sum with 2⁵² is a whole number, rounded to the
+  /// nearest, in the lower bits of the representation. `Int.init` would check its range.
+  private static func wholeNumbers(_ values: SIMD2<Double>) -> (x: Int, y: Int) {
+    let large = Double(1 << 52)
+    let sums = values + large
+    let isRoundedUp = sums - large .> values
+    return (
+      Int(truncatingIfNeeded: sums.x.bitPattern & 0xFFFF_FFFF) &- (isRoundedUp[0] ? 1 : 0),
+      Int(truncatingIfNeeded: sums.y.bitPattern & 0xFFFF_FFFF) &- (isRoundedUp[1] ? 1 : 0)
+    )
+  }
+
+  /// Mixes two pixels, with `share` of 256 parts of the second.
+  private static func mix(_ first: UInt64, _ second: UInt64, _ share: UInt64) -> UInt64 {
+    (first &* (256 &- share) &+ second &* share) >> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// Returns a pixel with 16 bits for each component, so that all are mixed, or up to 256 added, at once. The
+  /// order of the components is that of the bytes 0, 2, 1 and 3.
+  private static func spread(_ pixel: UInt32) -> UInt64 {
+    UInt64(pixel & 0x00FF_00FF) | UInt64(pixel >> 8 & 0x00FF_00FF) << 32
+  }
+
+  /// The mean of up to 64 pixels, rounded.
+  private struct Mean {
+    private let half: UInt64
+    /// The reciprocal of the count in units of 2⁻²², rounded up. The product with a sum below 2¹⁶ has the
+    /// same whole part as the quotient.
+    private let reciprocal: UInt64
+
+    init(count: Int) {
+      half = UInt64(count / 2)
+      reciprocal = UInt64((1 << 22) / count + 1)
     }
-    return mean(low) | mean(high) << 16
-  }
 
-  /// Returns the bitmap's colour at a point of the context; clear behind the eye.
-  private func sample(x: Double, y: Double) -> UInt32 {
-    let point = SIMD3(x, y, 1)
-    let depth = (columns.w * point).sum()
-    guard depth > 0 else { return 0 }
-    return pixel(at: (columns.x * point).sum() / depth - 0.5, (columns.y * point).sum() / depth - 0.5)
-  }
-
-  private func pixel(at x: Double, _ y: Double) -> UInt32 {
-    // The comparison is false for NaN.
-    let x = x > 0 ? min(x, Double(width - 1)) : 0
-    let y = y > 0 ? min(y, Double(height - 1)) : 0
-    let left = Int(x), top = Int(y)
-    let right = min(left + 1, width - 1), bottom = min(top + 1, height - 1)
-    let across = UInt32((x - Double(left)) * 256), down = UInt32((y - Double(top)) * 256)
-    let upper = ProjectedSampler.mix(self[left, top], self[right, top], across)
-    let lower = ProjectedSampler.mix(self[left, bottom], self[right, bottom], across)
-    return ProjectedSampler.mix(upper, lower, down)
-  }
-
-  private subscript(x: Int, y: Int) -> UInt32 {
-    pixels.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
-  }
-
-  /// Mixes two pixels, with `share` of 256 parts of the second. Two components are mixed at once, in the
-  /// lower and in the upper half of a word.
-  private static func mix(_ first: UInt32, _ second: UInt32, _ share: UInt32) -> UInt32 {
-    let mask: UInt32 = 0x00FF_00FF
-    let rest = 256 - share
-    let low = ((first & mask) &* rest &+ (second & mask) &* share) >> 8
-    let high = ((first >> 8) & mask) &* rest &+ ((second >> 8) & mask) &* share
-    return (low & mask) | (high & ~mask)
+    /// Returns the mean from a sum of pixels with 16 bits for each component.
+    func pixel(_ sum: UInt64) -> UInt32 {
+      func component(_ shift: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: (((sum >> shift & 0xFFFF) &+ half) &* reciprocal) >> 22)
+      }
+      return component(0) | component(32) << 8 | component(16) << 16 | component(48) << 24
+    }
   }
 }

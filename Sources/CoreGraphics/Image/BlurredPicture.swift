@@ -23,18 +23,14 @@ extension CGLayer {
     while CGFloat(factor * 8) <= min(sigma, 256) { factor *= 2 }
     let blur = BoxBlur(sigma: sigma / CGFloat(factor))
     guard let planes = PixelPlanes(context, factor: factor, margin: blur.reach) else { return nil }
-    for component in 0..<4 {
-      blur.apply(
-        to: planes.plane(component), width: planes.stride, height: planes.rows, stride: planes.stride)
-    }
+    for component in 0..<4 { planes.apply(blur, to: component) }
     return planes.makeImage(saturation: Int32(saturation * 256)).map {
       BlurredPicture(image: $0, size: CGSize(width: $0.width * factor, height: $0.height * factor))
     }
   }
 }
 
-/// The components of a bitmap's averaged pixels, each in a plane of its own, with a margin that repeats the
-/// pixels at the edges.
+/// The components of a bitmap's averaged pixels, each in a plane of its own, with room for a margin.
 private final class PixelPlanes {
   let width: Int
   let height: Int
@@ -64,13 +60,19 @@ private final class PixelPlanes {
           }
         }
         let count = UInt32((below - above) * (right - left))
+        sum &+= SIMD4(repeating: count / 2)
+        // Whole squares have a power of two of pixels.
+        if count & (count &- 1) == 0 {
+          sum &>>= SIMD4(repeating: UInt32(count.trailingZeroBitCount))
+        } else {
+          sum /= SIMD4(repeating: count)
+        }
         for component in 0..<4 {
           plane(component)[(row + margin) * stride + column + margin] =
-            UInt8(truncatingIfNeeded: (sum[component] + count / 2) / count)
+            UInt8(truncatingIfNeeded: sum[component])
         }
       }
     }
-    for component in 0..<4 { repeatEdges(of: plane(component)) }
   }
 
   deinit { bytes.deallocate() }
@@ -78,16 +80,38 @@ private final class PixelPlanes {
   /// The pixels of a component: blue, green, red or alpha.
   func plane(_ component: Int) -> UnsafeMutablePointer<UInt8> { bytes + component * stride * rows }
 
-  private func repeatEdges(of plane: UnsafeMutablePointer<UInt8>) {
+  /// Blurs a component, with a margin that repeats the pixels at the edges.
+  func apply(_ blur: BoxBlur, to component: Int) {
+    let plane = plane(component)
+    // The alpha of an opaque bitmap is such a plane.
+    if let value = plainValue(of: plane) {
+      memset(plane, Int32(blur.value(ofPlainArea: value)), stride * rows)
+      return
+    }
     for row in margin..<margin + height {
       let line = plane + row * stride
       memset(line, Int32(line[margin]), margin)
       memset(line + margin + width, Int32(line[margin + width - 1]), margin)
     }
+    blur.applyAlongRows(to: plane + margin * stride, width: stride, height: height, stride: stride)
+    // The rows of the margin repeat a row, and so do their blurs.
     for row in 0..<margin {
       memcpy(plane + row * stride, plane + margin * stride, stride)
       memcpy(plane + (margin + height + row) * stride, plane + (margin + height - 1) * stride, stride)
     }
+    blur.applyAlongColumns(to: plane + margin, width: width, height: rows, stride: stride)
+  }
+
+  /// Returns the value of all pixels of a component; nil if they differ.
+  private func plainValue(of plane: UnsafeMutablePointer<UInt8>) -> UInt8? {
+    let first = plane[margin * stride + margin]
+    for row in margin..<margin + height {
+      let line = plane + row * stride + margin
+      var difference: UInt8 = 0
+      for column in 0..<width { difference |= line[column] ^ first }
+      if difference != 0 { return nil }
+    }
+    return first
   }
 
   /// Returns the pixels without the margin. `saturation` is in 256ths.

@@ -31,8 +31,8 @@ nonisolated open class CAShapeLayer: CALayer {
 
   /// The path, in the layer's coordinates. Default nil.
   open var path: CGPath? {
-    get { shape.path }
-    set { changeShape(.path) { $0.path = newValue?.copy() } }
+    get { shape.outline.path }
+    set { changeShape(.path) { $0.outline.path = newValue?.copy() } }
   }
   /// The colour of the inside of the path; nil leaves it clear. Default opaque black.
   open var fillColor: CGColor? {
@@ -41,8 +41,8 @@ nonisolated open class CAShapeLayer: CALayer {
   }
   /// The rule that determines the inside of the path. Default `.nonZero`.
   open var fillRule: CAShapeLayerFillRule {
-    get { shape.fillRule }
-    set { changeShape { $0.fillRule = newValue } }
+    get { shape.outline.fillRule }
+    set { changeShape { $0.outline.fillRule = newValue } }
   }
   /// The colour of the line along the path; nil for no line. Default nil.
   open var strokeColor: CGColor? {
@@ -51,52 +51,50 @@ nonisolated open class CAShapeLayer: CALayer {
   }
   /// The fraction of the path's length at which the line starts, from 0 to 1. Default 0.
   open var strokeStart: CGFloat {
-    get { shape.strokeStart }
-    set { changeShape(.strokeStart) { if newValue.isFinite { $0.strokeStart = newValue } } }
+    get { shape.outline.strokeStart }
+    set { changeShape(.strokeStart) { if newValue.isFinite { $0.outline.strokeStart = newValue } } }
   }
   /// The fraction of the path's length at which the line ends, from 0 to 1. Default 1.
   open var strokeEnd: CGFloat {
-    get { shape.strokeEnd }
-    set { changeShape(.strokeEnd) { if newValue.isFinite { $0.strokeEnd = newValue } } }
+    get { shape.outline.strokeEnd }
+    set { changeShape(.strokeEnd) { if newValue.isFinite { $0.outline.strokeEnd = newValue } } }
   }
   /// The width of the line, in points. Default 1.
   open var lineWidth: CGFloat {
-    get { shape.lineWidth }
-    set { changeShape(.lineWidth) { $0.lineWidth = newValue.usableLength } }
+    get { shape.outline.lineWidth }
+    set { changeShape(.lineWidth) { $0.outline.lineWidth = newValue.usableLength } }
   }
   /// The ratio of a miter's length to the line's width above which a corner is cut off. Default 10.
   open var miterLimit: CGFloat {
-    get { shape.miterLimit }
-    set { changeShape(.miterLimit) { if newValue.isFinite { $0.miterLimit = newValue } } }
+    get { shape.outline.miterLimit }
+    set { changeShape(.miterLimit) { if newValue.isFinite { $0.outline.miterLimit = newValue } } }
   }
   /// The ends of the line. Default `.butt`.
   open var lineCap: CAShapeLayerLineCap {
-    get { shape.lineCap }
-    set { changeShape { $0.lineCap = newValue } }
+    get { shape.outline.lineCap }
+    set { changeShape { $0.outline.lineCap = newValue } }
   }
   /// The corners of the line. Default `.miter`.
   open var lineJoin: CAShapeLayerLineJoin {
-    get { shape.lineJoin }
-    set { changeShape { $0.lineJoin = newValue } }
+    get { shape.outline.lineJoin }
+    set { changeShape { $0.outline.lineJoin = newValue } }
   }
   /// The distance into the dash pattern at which the line starts, in points. Default 0.
   open var lineDashPhase: CGFloat {
-    get { shape.dashPhase }
-    set { changeShape(.lineDashPhase) { if newValue.isFinite { $0.dashPhase = newValue } } }
+    get { shape.outline.dashPhase }
+    set { changeShape(.lineDashPhase) { if newValue.isFinite { $0.outline.dashPhase = newValue } } }
   }
   /// The lengths of dashes and gaps in turn, in points; nil for a solid line. Default nil.
   open var lineDashPattern: [NSNumber]? {
-    get { shape.dashPattern?.map { NSNumber(value: Double($0)) } }
-    set { changeShape { $0.dashPattern = newValue?.map { CGFloat($0.doubleValue) } } }
+    get { shape.outline.dashPattern?.map { NSNumber(value: Double($0)) } }
+    set { changeShape { $0.outline.dashPattern = newValue?.map { CGFloat($0.doubleValue) } } }
   }
 }
 
-/// The path of a shape layer as the content of a layer.
-nonisolated struct ShapeContent: LayerContent {
+/// What determines the pixels that a shape covers, apart from its transform.
+nonisolated struct ShapeOutline: Equatable {
   var path: CGPath?
-  var fillColor: CGColor? = .black
   var fillRule = CAShapeLayerFillRule.nonZero
-  var strokeColor: CGColor?
   var strokeStart: CGFloat = 0
   var strokeEnd: CGFloat = 1
   var lineWidth: CGFloat = 1
@@ -106,24 +104,8 @@ nonisolated struct ShapeContent: LayerContent {
   var dashPhase: CGFloat = 0
   var dashPattern: [CGFloat]?
 
-  private var hasLine: Bool { lineWidth > 0 && strokeColor.map { $0.alpha > 0 } ?? false }
-
-  var isInsideOutline: Bool { false }
-
-  func animated(by animate: (LayerProperty, LayerValue) -> LayerValue?) -> ShapeContent {
-    var copy = self
-    if let path, let shown = animate(.path, .path(path))?.path { copy.path = shown }
-    if let color = animate(.fillColor, .color(fillColor ?? .clear))?.color { copy.fillColor = color }
-    if let color = animate(.strokeColor, .color(strokeColor ?? .clear))?.color { copy.strokeColor = color }
-    if let number = animate(.strokeStart, .number(strokeStart))?.number { copy.strokeStart = number }
-    if let number = animate(.strokeEnd, .number(strokeEnd))?.number { copy.strokeEnd = number }
-    if let number = animate(.lineWidth, .number(lineWidth))?.number { copy.lineWidth = number.usableLength }
-    if let number = animate(.lineDashPhase, .number(dashPhase))?.number { copy.dashPhase = number }
-    if let number = animate(.miterLimit, .number(miterLimit))?.number { copy.miterLimit = number }
-    return copy
-  }
-
-  func paintedBox(in bounds: CGRect) -> Box {
+  /// Returns the area inside the path and, if there is a line, the area of the line.
+  func box(withLine hasLine: Bool) -> Box {
     guard let path, !path.isEmpty else { return .empty }
     let box = Box(path.boundingBoxOfPath)
     guard hasLine else { return box }
@@ -132,16 +114,17 @@ nonisolated struct ShapeContent: LayerContent {
     return box.outset(reach)
   }
 
-  func paint(in bounds: CGRect, into context: CGContext) {
+  func fill(_ color: CGColor, in context: CGContext) {
     guard let path else { return }
-    if let fillColor, fillColor.alpha > 0 {
-      context.setFillColor(fillColor)
-      context.beginPath()
-      context.addPath(path)
-      context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
-    }
-    guard hasLine, let strokeColor else { return }
-    context.setStrokeColor(strokeColor)
+    context.setFillColor(color)
+    context.beginPath()
+    context.addPath(path)
+    context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+  }
+
+  func stroke(_ color: CGColor, in context: CGContext) {
+    guard let path else { return }
+    context.setStrokeColor(color)
     context.setLineWidth(lineWidth)
     context.setMiterLimit(max(miterLimit, 1))
     context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
@@ -150,6 +133,49 @@ nonisolated struct ShapeContent: LayerContent {
     context.beginPath()
     context.addPath(path.trimmed(from: strokeStart, to: strokeEnd))
     context.strokePath()
+  }
+}
+
+/// The path of a shape layer as the content of a layer.
+nonisolated struct ShapeContent: LayerContent {
+  var outline = ShapeOutline()
+  var fillColor: CGColor? = .black
+  var strokeColor: CGColor?
+  /// Shared with copies of the content.
+  private let coverage = ShapeCoverage()
+
+  /// The colour of the inside; nil if it is clear.
+  private var visibleFillColor: CGColor? { fillColor.flatMap { $0.alpha > 0 ? $0 : nil } }
+  /// The colour of the line; nil if there is none.
+  private var visibleStrokeColor: CGColor? {
+    outline.lineWidth > 0 ? strokeColor.flatMap { $0.alpha > 0 ? $0 : nil } : nil
+  }
+
+  var isInsideOutline: Bool { false }
+
+  func animated(by animate: (LayerProperty, LayerValue) -> LayerValue?) -> ShapeContent {
+    var copy = self
+    if let path = outline.path, let shown = animate(.path, .path(path))?.path { copy.outline.path = shown }
+    if let color = animate(.fillColor, .color(fillColor ?? .clear))?.color { copy.fillColor = color }
+    if let color = animate(.strokeColor, .color(strokeColor ?? .clear))?.color { copy.strokeColor = color }
+    func number(_ property: LayerProperty, _ value: CGFloat) -> CGFloat {
+      animate(property, .number(value))?.number ?? value
+    }
+    copy.outline.strokeStart = number(.strokeStart, outline.strokeStart)
+    copy.outline.strokeEnd = number(.strokeEnd, outline.strokeEnd)
+    copy.outline.lineWidth = number(.lineWidth, outline.lineWidth).usableLength
+    copy.outline.dashPhase = number(.lineDashPhase, outline.dashPhase)
+    copy.outline.miterLimit = number(.miterLimit, outline.miterLimit)
+    return copy
+  }
+
+  func paintedBox(in bounds: CGRect) -> Box { outline.box(withLine: visibleStrokeColor != nil) }
+
+  func paint(in bounds: CGRect, into context: CGContext) {
+    let fillColor = visibleFillColor, strokeColor = visibleStrokeColor
+    if coverage.paint(outline, fill: fillColor, stroke: strokeColor, into: context) { return }
+    if let fillColor { outline.fill(fillColor, in: context) }
+    if let strokeColor { outline.stroke(strokeColor, in: context) }
   }
 }
 

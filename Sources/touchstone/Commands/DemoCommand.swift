@@ -25,7 +25,9 @@ struct DemoCommand: MainActorCommand {
   var bare = false
 
   @Option(
-    help: ArgumentHelp("Show a scene for measurements: list, square, idle or gestures=K.", valueName: "scene")
+    help: ArgumentHelp(
+      "Show a scene for measurements: list, square, shapes, blur, flip, sheet, idle or gestures=K.",
+      valueName: "scene")
   )
   var bench: BenchScene?
 

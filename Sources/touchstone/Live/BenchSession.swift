@@ -9,16 +9,28 @@ enum BenchScene: Equatable {
   case list
   /// A square of 200 points that follows a finger.
   case square
+  /// 500 shape layers that follow a finger.
+  case shapes
+  /// The list under a bar that blurs it, scrolled by a finger.
+  case blur
+  /// A card that a finger turns over in perspective.
+  case flip
+  /// A sheet that a finger moves in front of the list.
+  case sheet
   /// A line of text, without any activity.
   case idle
   /// `depth` nested views, each with four recognizers of kinds that all toolkits have. Nothing is redrawn.
   case gestures(depth: Int)
 
-  /// Creates a scene from its name on the command line: `list`, `square`, `idle`, or `gestures=16`.
+  /// Creates a scene from its name on the command line: `list`, `shapes`, or `gestures=16`.
   init?(argument: String) {
     switch argument {
     case "list": self = .list
     case "square": self = .square
+    case "shapes": self = .shapes
+    case "blur": self = .blur
+    case "flip": self = .flip
+    case "sheet": self = .sheet
     case "idle": self = .idle
     default:
       let name = "gestures="
@@ -30,9 +42,16 @@ enum BenchScene: Equatable {
   }
 
   private static let allowedDepths = 1...1000
-  static let argumentForms = ["list", "square", "idle", "gestures=K"]
+  static let argumentForms = [
+    "list", "square", "shapes", "blur", "flip", "sheet", "idle", "gestures=K",
+  ]
 
-  var hasText: Bool { self == .idle || self == .list }
+  var hasText: Bool {
+    switch self {
+    case .list, .blur, .flip, .sheet, .idle: true
+    case .square, .shapes, .gestures: false
+    }
+  }
 }
 
 @MainActor final class BenchSession {
@@ -70,8 +89,14 @@ private final class BenchController: UIViewController {
   init(_ benchScene: BenchScene) {
     self.benchScene = benchScene
     switch benchScene {
-    case .list:
+    case .list, .sheet:
       content = BenchTable(frame: .zero, style: .plain)
+    case .shapes:
+      content = FollowingStars(frame: .zero)
+    case .blur:
+      content = TableUnderBar(frame: .zero)
+    case .flip:
+      content = TurningCard(frame: .zero)
     case .square:
       content = FollowingSquare(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     case .idle:
@@ -96,14 +121,23 @@ private final class BenchController: UIViewController {
     switch benchScene {
     case .square: content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 200)
     case .idle: break
-    case .list, .gestures: content.frame = view.bounds
+    case .list, .shapes, .blur, .flip, .sheet, .gestures: content.frame = view.bounds
     }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard benchScene == .sheet, presentedViewController == nil else { return }
+    let controller = BenchSheetController(nibName: nil, bundle: nil)
+    controller.sheetPresentationController?.detents = [.medium(), .large()]
+    controller.sheetPresentationController?.prefersGrabberVisible = true
+    present(controller, animated: false)
   }
 }
 
 /// A table of 1,000 rows, each 48 points high. The fifteenth row is blue.
-private final class BenchTable: UITableView, UITableViewDataSource {
-  private static let blue = UIColor(red: 0x33 / 255, green: 0x66 / 255, blue: 0xcc / 255, alpha: 1)
+final class BenchTable: UITableView, UITableViewDataSource {
+  private static let blue = UIColor(hex: 0x33_66_cc)
 
   override init(frame: CGRect, style: Style) {
     super.init(frame: frame, style: style)
@@ -128,7 +162,7 @@ private final class BenchTable: UITableView, UITableViewDataSource {
 private final class FollowingSquare: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(red: 0x33 / 255, green: 0x66 / 255, blue: 0xcc / 255, alpha: 1)
+    backgroundColor = UIColor(hex: 0x33_66_cc)
   }
 
   required init?(coder: NSCoder) { nil }

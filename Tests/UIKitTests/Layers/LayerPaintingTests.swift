@@ -177,6 +177,52 @@ struct LayerPaintingTests {
     #expect(picture.count(of: blue) == 400)
   }
 
+  @Test("A shape that has moved, or has other colours, has the pixels of a new one", arguments: [1, 1.5, 2])
+  func movedShape(scale: CGFloat) throws {
+    let star = CGMutablePath()
+    for corner in 0..<10 {
+      let direction = CGFloat(corner) * .pi / 5, radius: CGFloat = corner % 2 == 0 ? 14 : 6
+      let point = CGPoint(x: 20 + radius * sin(direction), y: 20 - radius * cos(direction))
+      if corner == 0 { star.move(to: point) } else { star.addLine(to: point) }
+    }
+    star.closeSubpath()
+    let circle = CGPath(ellipseIn: CGRect(x: 7.3, y: 5.6, width: 22, height: 25), transform: nil)
+    for (path, dashes) in [(star as CGPath, nil), (circle, nil), (circle, [5, 3] as [NSNumber])] {
+      func makeShape(_ position: CGPoint, fill: UIColor?, stroke: UIColor?) -> CAShapeLayer {
+        let shape = CAShapeLayer()
+        shape.path = path
+        shape.lineWidth = 2.5
+        shape.lineJoin = .round
+        shape.lineDashPattern = dashes
+        shape.fillColor = fill?.cgColor
+        shape.strokeColor = stroke?.cgColor
+        shape.position = position
+        return shape
+      }
+      let ground = UIColor(red: 0.3, green: 0.7, blue: 0.1, alpha: 1)
+      let picture = try #require(Picture(width: 90, height: 90, scale: scale, background: ground))
+      let shape = makeShape(.zero, fill: .red, stroke: .blue)
+      picture.window.layer.addSublayer(shape)
+      picture.paint()
+      let half = UIColor(white: 0.2, alpha: 0.5), dark = UIColor(red: 0.2, green: 0.31, blue: 0.47, alpha: 1)
+      let steps: [(x: CGFloat, fill: UIColor?, stroke: UIColor?)] = [
+        (3, .red, .blue), (8, .red, .blue), (20, dark, .blue), (21, nil, dark), (30, .red, nil),
+        (30, half, .blue), (14.5, dark, .red), (16.5, dark, .red), (-10, dark, .red), (77, dark, .red),
+      ]
+      for step in steps {
+        shape.position = CGPoint(x: step.x, y: step.x)
+        shape.fillColor = step.fill?.cgColor
+        shape.strokeColor = step.stroke?.cgColor
+        picture.paintDamage()
+        picture.paint()
+        let other = try #require(Picture(width: 90, height: 90, scale: scale, background: ground))
+        other.window.layer.addSublayer(makeShape(shape.position, fill: step.fill, stroke: step.stroke))
+        other.paint()
+        #expect(picture.difference(to: other.context) == 0, "\(step)")
+      }
+    }
+  }
+
   @Test("A layer in perspective is painted where its image is, and its back only if it is double-sided")
   func perspective() throws {
     let picture = try #require(Picture(width: 100, height: 100))
