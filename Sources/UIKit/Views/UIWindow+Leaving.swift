@@ -47,8 +47,8 @@ extension UIWindow {
 
   // MARK: The window leaves
 
-  /// Ends transitions, touches, presses, gestures, animations and scrolls in the window, because the window is
-  /// hidden or leaves its scene.
+  /// Ends transitions, touches, presses, gestures, animations and scrolls in the window, because the window
+  /// is hidden or leaves its scene.
   final func endActivity(cause: CancellationCause) {
     endPresentationTransitions()
     endMotion()

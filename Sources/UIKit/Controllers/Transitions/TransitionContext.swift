@@ -21,8 +21,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   let presentationStyle: UIModalPresentationStyle
   private let from: Side
   private let to: Side
-  /// The animator; nil after the end. An app's animator often retains animations whose completions retain this
-  /// context, which would be a reference cycle.
+  /// The animator; nil after the end. An app's animator often retains animations whose completions retain
+  /// this context, which would be a reference cycle.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
   let playback = TransitionPlayback()
