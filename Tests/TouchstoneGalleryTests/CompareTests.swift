@@ -47,6 +47,17 @@ struct CompareTests {
     #expect(run.host.runUntilIdle() == .idle)
   }
 
+  @Test("If both sides log the same lines, the text names the line that comes later in one of them")
+  func lag() throws {
+    let (run, gallery) = try comparing("doubletap")
+    tap(try place(187, 200, on: 0, gallery), run)
+    #expect(gallery.comparison.log.matches)
+    let lag = try #require(gallery.comparison.lag)
+    #expect(lag.line == "single tap" && abs(lag.seconds - 0.35) < 1e-6)
+    let text = try #require(gallery.controller.verdictLabel.text)
+    #expect(text == "Same lines, but “single tap” comes 0.35 s later in \(lag.letter).")
+  }
+
   @Test("The ghost plays each scenario into both, and each side's log is that of the variant alone")
   func ghost() throws {
     for name in ["tabbar", "table", "doubletap", "longpress", "fling", "circlechain"] {

@@ -78,6 +78,19 @@ struct TourTests {
     #expect(run.session.tour?.step == .changeVariant)
   }
 
+  @Test("On a phone, the banner introduces the case after the tour was skipped")
+  func skippedOnPhone() throws {
+    let run = try GalleryRun("eview", size: CGSize(width: 390, height: 844))
+    run.session.startTour()
+    run.host.run(for: 0.1)
+    run.host.runUntilIdle()
+    #expect(try !run.controller.answerBanner.isOpen)
+    run.tap(try #require(try run.controller.guideView).endButton)
+    run.host.runUntilIdle()
+    #expect(try run.controller.answerBanner.isOpen)
+    #expect(try !run.controller.titleLabel.isHidden)
+  }
+
   @Test("It is offered once, can be skipped, and starts again from the list of keys")
   func offer() throws {
     let run = try GalleryRun("eview")

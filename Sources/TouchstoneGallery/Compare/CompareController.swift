@@ -24,7 +24,7 @@ final class CompareController: UIViewController {
   let paceControl = UISegmentedControl(items: GhostPace.livePaces.map(\.title.text))
   private let doneButton = PillButton(GalleryText.done.text, kind: .plain)
   private let titleLabel = UILabel()
-  private let verdictLabel = UILabel()
+  let verdictLabel = UILabel()
   private let sheetWindow: PanelWindow
 
   init(_ card: TouchCaseCard, variants: [TouchCaseVariant], pace: GhostPace, sheetWindow: PanelWindow) {
@@ -86,7 +86,7 @@ final class CompareController: UIViewController {
     let count = log.rows.count { $0.kind != .equal }
     verdictLabel.text = GalleryText.comparedText(
       differences: log.rows.isEmpty ? nil : count,
-      scenario: comparison.isPlaying ? comparison.scenario?.title : nil)
+      scenario: comparison.isPlaying ? comparison.scenario?.title : nil, lag: comparison.lag)
     panel.show(
       comparison,
       titles: variants.enumerated().map { index, variant in

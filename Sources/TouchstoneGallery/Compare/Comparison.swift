@@ -62,6 +62,27 @@ final class Comparison {
 
   private static let lineLimit = 300
 
+  /// A line that one stage logs later than the other.
+  struct Lag: Equatable {
+    let line: String
+    let seconds: TimeInterval
+    /// The letter of the later stage.
+    let letter: String
+  }
+
+  /// The line with the largest lag, if both stages log the same lines; nil if no line lags by a frame.
+  var lag: Lag? {
+    let logs = stages.map { $0.log.entries.suffix(Comparison.lineLimit) }
+    guard logs[0].map(\.text) == logs[1].map(\.text) else { return nil }
+    let lags = zip(logs[0], logs[1]).map { (line: $0.text, seconds: $1.time - $0.time) }
+    guard let largest = lags.max(by: { abs($0.seconds) < abs($1.seconds) }),
+      abs(largest.seconds) > Comparison.frameInterval
+    else { return nil }
+    return Lag(
+      line: largest.line, seconds: abs(largest.seconds),
+      letter: CompareSide.letters[largest.seconds > 0 ? 1 : 0])
+  }
+
   // MARK: Input
 
   /// Delivers samples to both stages. Their locations are in points of the picture of the stage with the

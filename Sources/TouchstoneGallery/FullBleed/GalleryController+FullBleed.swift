@@ -110,6 +110,9 @@ extension GalleryController {
     }
   }
 
+  /// Allows the banner to open again before the next touch.
+  func allowBanner() { isBannerClosed = false }
+
   /// Closes the banner until the next touch.
   func closeBanner() {
     isBannerClosed = true

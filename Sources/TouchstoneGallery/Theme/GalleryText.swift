@@ -23,10 +23,17 @@ public enum GalleryText {
   static let bothLogs = LocalizedText("Both logs", "两份日志")
 
   /// Returns the outcome of a comparison. `differences` is nil before the first line.
-  static func comparedText(differences: Int?, scenario: LocalizedText?) -> String {
+  static func comparedText(differences: Int?, scenario: LocalizedText?, lag: Comparison.Lag?) -> String {
     if let scenario { return scenario.text }
     guard let differences else {
       return LocalizedText("Touch either side. Both receive the touch.", "触摸任意一边，两边都会收到。").text
+    }
+    if differences == 0, let lag {
+      let seconds = Seconds.shortText(lag.seconds)
+      return LocalizedText(
+        "Same lines, but “\(lag.line)” comes \(seconds) s later in \(lag.letter).",
+        "各行相同，但“\(lag.line)”在 \(lag.letter) 中晚 \(seconds) 秒。"
+      ).text
     }
     if differences == 0 { return LocalizedText("Both logs are equal.", "两份日志相同。").text }
     return LocalizedText(

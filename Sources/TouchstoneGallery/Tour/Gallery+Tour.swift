@@ -42,6 +42,8 @@ extension Gallery {
     guide.onEnd = { [unowned self] in
       session.tour = nil
       showTour()
+      controller?.allowBanner()
+      showBanner(at: nil)
     }
     controller?.guideView = guide
   }

@@ -78,8 +78,8 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
     case .equal:
       draw(row.text, in: columns.first, context)
       if columns.isWide { draw(row.text, in: columns.second, context) }
-    case .missing: draw(row.text, in: columns.first, sign: "A", tint: .systemRed, context)
-    case .extra: draw(row.text, in: columns.second, sign: "B", tint: .systemGreen, context)
+    case .missing: draw(row.text, in: columns.first, sign: "A", tint: .systemPurple, context)
+    case .extra: draw(row.text, in: columns.second, sign: "B", tint: .systemTeal, context)
     }
   }
 

@@ -142,7 +142,8 @@ struct TimelineDrawing {
         context.setFillColor(palette.textColor)
         let text = TextLayout(
           title, font: TimelineStyle.sideFont, maximumWidth: width - 22, maximumLines: 1,
-          lineBreakMode: .truncatingTail)
+          // The titles of two variants often differ only at their ends.
+          lineBreakMode: .truncatingMiddle)
         text.draw(in: context, at: CGPoint(x: 14, y: top + height - 4 - text.size.height))
       case .lane(let index):
         context.fill(CGRect(x: 14, y: top + height - 0.5, width: width - 14, height: 0.5))
