@@ -115,10 +115,7 @@ final class GalleryController: UIViewController {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
-    stageControls.onHide = { [unowned self] in
-      if bottomSheet.detent != .peek { bottomSheet.setDetent(.peek) }
-      setControlsHidden(true)
-    }
+    stageControls.onHide = { [unowned self] in hideControls() }
     controlsButton.onTap = { [unowned self] in
       if isRecording { transportBar.onRecord?() }
       setControlsHidden(false)

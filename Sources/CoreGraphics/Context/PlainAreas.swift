@@ -1,7 +1,7 @@
 /// Finds parts of the image of a bitmap that have a single colour, so that they need no samples. Most of an
 /// interface is plain areas.
 struct PlainAreas {
-  /// What is known of a part: its colour, or one of two negative numbers.
+  /// The colour of a part, or one of two negative numbers: the colour is unknown, or the part has several.
   private typealias Answer = Int64
   private static let unknown: Answer = -1, mixed: Answer = -2
 

@@ -86,7 +86,8 @@ final class CompareController: UIViewController {
     let count = log.rows.count { $0.kind != .equal }
     verdictLabel.text = GalleryText.comparedText(
       differences: log.rows.isEmpty ? nil : count,
-      scenario: comparison.isPlaying ? comparison.scenario?.title : nil, lag: comparison.lag)
+      scenario: comparison.isPlaying ? comparison.scenario?.title : nil,
+      lag: count == 0 ? comparison.lag : nil)
     panel.show(
       comparison,
       titles: variants.enumerated().map { index, variant in

@@ -62,6 +62,12 @@ extension GalleryController {
     onControlsChange?(hidden)
   }
 
+  /// Hides the controls from any height of the sheet.
+  func hideControls() {
+    if bottomSheet.detent != .peek { bottomSheet.setDetent(.peek) }
+    setControlsHidden(true)
+  }
+
   /// Called when the sheet moves to a detent: shows hidden controls again, and arranges the stage in the
   /// remaining room.
   func sheetDidMove() {
@@ -100,8 +106,7 @@ extension GalleryController {
     guard isFullBleed else { return }
     switch step {
     case .touch, .touchAgain:
-      if bottomSheet.detent != .peek { bottomSheet.setDetent(.peek) }
-      setControlsHidden(true)
+      hideControls()
       closeBanner()
     case .changeVariant:
       bottomSheet.setDetent(.half)

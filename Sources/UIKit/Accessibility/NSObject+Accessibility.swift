@@ -1,4 +1,4 @@
-/// What an object tells assistive technologies. The engine stores the values, and calls none of the methods.
+/// The accessibility values and methods of an object. The engine stores the values, and calls no method.
 ///
 /// On iOS these are members of `NSObject`. In Swift without Objective-C, members of an extension cannot be
 /// overridden, so they are members of a protocol that `NSObject` adopts, and of `UIResponder`, whose

@@ -17,7 +17,7 @@ nonisolated final class FlipAnimation: CAPropertyAnimation {
   private let size: CGSize
 
   /// Creates the animation of a layer of `size` points. If `turnsAway` is true, it shows the old content.
-  init(from side: Side, turnsAway: Bool, curve: AnimationTiming, size: CGSize) {
+  private init(from side: Side, turnsAway: Bool, curve: AnimationTiming, size: CGSize) {
     self.side = side
     self.turnsAway = turnsAway
     self.curve = curve
@@ -27,6 +27,19 @@ nonisolated final class FlipAnimation: CAPropertyAnimation {
   }
 
   deinit {}
+
+  /// Turns the layer `old` away from the viewer, and the layer `new` towards the viewer. `setTiming` sets the
+  /// duration of each of the two animations.
+  @MainActor static func flip(
+    from old: CALayer, to new: CALayer, over side: Side, curve: AnimationTiming, size: CGSize,
+    setTiming: (FlipAnimation) -> Void
+  ) {
+    for (layer, turnsAway) in [(old, true), (new, false)] {
+      let flip = FlipAnimation(from: side, turnsAway: turnsAway, curve: curve, size: size)
+      setTiming(flip)
+      layer.add(flip, forKey: "flip")
+    }
+  }
 
   override func makeCopy() -> CAAnimation {
     FlipAnimation(from: side, turnsAway: turnsAway, curve: curve, size: size)

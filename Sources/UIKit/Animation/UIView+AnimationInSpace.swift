@@ -37,8 +37,8 @@ extension UIView {
     var change = presented(.transformInSpace, .zero) ?? .zero
     if let flat = presented(.transform, .zero) { change += AnimationVector(inSpace: flat) }
     let transform = transformInSpace.changed(by: change)
-    return presented(.transformEntries, AnimationVector(entriesOf: transform))
-      .map(CATransform3D.init(entries:)) ?? transform
+    guard let entries = presented(.transformEntries, .zero) else { return transform }
+    return CATransform3D(entries: AnimationVector(entriesOf: transform) + entries)
   }
 }
 

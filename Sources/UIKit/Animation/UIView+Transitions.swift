@@ -52,13 +52,10 @@ extension UIView {
     overlay.transform = layer.transform
     overlay.opacity = layer.opacity
     layer.superlayer?.insertSublayer(overlay, above: layer)
-    for (turned, turnsAway) in [(overlay, true), (layer, false)] {
-      let flip = FlipAnimation(
-        from: side, turnsAway: turnsAway, curve: options.timing, size: bounds.size)
-      flip.duration = duration
-      flip.autoreverses = options.contains(.autoreverse)
-      if options.contains(.repeat) { flip.repeatCount = .infinity }
-      turned.add(flip, forKey: "flip")
+    FlipAnimation.flip(from: overlay, to: layer, over: side, curve: options.timing, size: bounds.size) {
+      $0.duration = duration
+      $0.autoreverses = options.contains(.autoreverse)
+      if options.contains(.repeat) { $0.repeatCount = .infinity }
     }
   }
 

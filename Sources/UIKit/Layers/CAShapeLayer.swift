@@ -91,7 +91,7 @@ nonisolated open class CAShapeLayer: CALayer {
   }
 }
 
-/// What determines the pixels that a shape covers, apart from its transform.
+/// The values, apart from the transform, that determine the pixels that a shape covers.
 nonisolated struct ShapeOutline: Equatable {
   var path: CGPath?
   var fillRule = CAShapeLayerFillRule.nonZero

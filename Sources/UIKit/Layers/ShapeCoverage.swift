@@ -4,7 +4,7 @@ import Foundation
 /// The pixels that a shape covers, kept while the shape moves by whole pixels. They are found again when
 /// anything but the colours changes.
 nonisolated final class ShapeCoverage {
-  /// What determines the pixels.
+  /// The values that determine the pixels.
   private struct Key: Equatable {
     var outline: ShapeOutline
     /// The transform to pixels without its whole pixels of displacement.

@@ -48,12 +48,11 @@ final class FlipAnimator: UIViewControllerAnimatedTransitioning {
     }
     picture.frame = container.bounds
     container.layer.insertSublayer(picture, at: 0)
-    let side = isPresenting ? FlipAnimation.Side.right : .left
-    for (layer, turnsAway) in [(picture, isPresenting), (view.layer, !isPresenting)] {
-      let flip = FlipAnimation(
-        from: side, turnsAway: turnsAway, curve: .easeInOut, size: container.bounds.size)
-      flip.duration = duration
-      layer.add(flip, forKey: "flip")
+    FlipAnimation.flip(
+      from: isPresenting ? picture : view.layer, to: isPresenting ? view.layer : picture,
+      over: isPresenting ? .right : .left, curve: .easeInOut, size: container.bounds.size
+    ) {
+      $0.duration = duration
     }
   }
 }

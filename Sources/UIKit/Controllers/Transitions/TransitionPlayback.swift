@@ -71,7 +71,7 @@ final class TransitionPlayback {
     let depths = members.map { member in
       member.view.object.map { view in views.count { $0 !== view && view.isDescendant(of: $0) } } ?? 0
     }
-    // A view inside another one follows that one's time, so the outermost views come first.
+    // The time of an inner view depends on that of the outer views, so the outermost views come first.
     for (member, depth) in zip(members, depths).sorted(by: { $0.1 < $1.1 }) {
       guard let view = member.view.object else { continue }
       let time = view.superview?.layerTime(at: now) ?? now
