@@ -55,6 +55,14 @@ extension TouchScenario {
     return try TouchScript(parsing: headerLine + script, fileName: "\(card.identifier): \(title.english)")
   }
 
+  /// Returns the expected log in the inspector's form.
+  public func expectation(for card: TouchCaseCard) -> LogExpectation {
+    LogExpectation(
+      title: title,
+      lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) },
+      firstTouchLocation: (try? touchScript(for: card))?.firstTouchLocation)
+  }
+
   /// Returns the comparison of logged lines with the scenario's expected lines.
   public func comparison(with lines: [String]) -> LogComparison {
     LogComparison(expected: expected.map(\.text), actual: lines)
@@ -66,5 +74,15 @@ extension TouchScenario {
     let run = ScenarioRun(type, scenario: self)
     run.play(try touchScript(for: type.card))
     return comparison(with: run.log.lines)
+  }
+}
+
+extension TouchScript {
+  /// The location of the first touch, in the coordinates of the script; nil if the script has no touch.
+  fileprivate var firstTouchLocation: CGPoint? {
+    for step in steps {
+      if case .batch(let batch) = step.action, let sample = batch.samples.first { return sample.location }
+    }
+    return nil
   }
 }

@@ -31,13 +31,6 @@ public struct TouchScenario {
 }
 
 extension TouchScenario {
-  /// The expected log in the inspector's form.
-  public var expectation: LogExpectation {
-    LogExpectation(
-      title: title,
-      lines: expected.map { LogExpectation.Line($0.text, rule: $0.rule, misprint: $0.article) })
-  }
-
   /// Returns the script of keys that are pressed one after the other. Each key is down for 0.06 s, and the
   /// next key follows 0.06 s later.
   static func keysScript(_ keys: UIKeyboardHIDUsage...) -> String {

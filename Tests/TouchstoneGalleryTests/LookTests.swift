@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchstoneCases
+import TouchstoneReading
 import TouchstoneScript
 import UIKit
 
@@ -237,6 +238,29 @@ struct LookTests {
     run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 780 * stage.scale))
     #expect(try run.controller.transportBar.state.verdict == .open)
     #expect(run.session.gallery?.expected.overallVerdict == .matches)
+  }
+
+  @Test("A touch after one that plays no scenario begins its own lines, and can play a scenario")
+  func afterUnmatchedTouch() throws {
+    let run = try GalleryRun("eview")
+    let stage = try #require(run.session.stage)
+    func tap(_ point: CGPoint) {
+      run.tap(CGPoint(x: stage.origin.x + point.x * stage.scale, y: stage.origin.y + point.y * stage.scale))
+    }
+    let found = try TouchCaseCatalog.find("eview")
+    let expectations = found.type.card.scenarios(of: found.variant).map {
+      $0.expectation(for: found.type.card)
+    }
+    let location = try #require(expectations[0].firstTouchLocation)
+    tap(CGPoint(x: 187, y: 780))
+    tap(location)
+    var runs = LogRunHistory()
+    runs.scenarios = expectations.map { $0.lines.map(\.text) }
+    runs.read(try #require(run.session.history).entries)
+    let matchings = runs.runs.map { LogMatching(of: $0, with: expectations) }
+    #expect(matchings.map(\.scenario) == [nil, 0])
+    #expect(matchings.last?.verdict == .matches)
+    #expect(runs.runs.last?.firstTouchLocation == location)
   }
 }
 

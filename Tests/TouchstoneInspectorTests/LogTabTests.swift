@@ -95,6 +95,23 @@ struct LogStoryTests {
     #expect(runs.map { $0.lines.map(\.text) } == [["began", "ended"], ["began", "ended"]])
   }
 
+  @Test("Of two scenarios with the same lines, a touch plays the one whose first touch is nearer")
+  func nearest() {
+    let near = [CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 300), nil].map {
+      LogExpectation(
+        title: LocalizedText("A tap", "单击"), lines: [.init("tapped", rule: "4.3c")], firstTouchLocation: $0)
+    }
+    func scenario(at location: CGPoint?) -> Int? {
+      var run = LogRun(start: 1, playedScenario: nil)
+      run.lines = [LogRun.Line(number: 1, time: 1, text: "tapped")]
+      run.firstTouchLocation = location
+      return LogMatching(of: run, with: near).scenario
+    }
+    #expect(scenario(at: CGPoint(x: 25, y: 30)) == 0)
+    #expect(scenario(at: CGPoint(x: 25, y: 290)) == 1)
+    #expect(scenario(at: nil) == 0)
+  }
+
   @Test("Lines after a play belong to the user, even if they follow at once")
   func afterPlay() {
     say(("began", 1), ("ended", 1.1), ("began", 1.3))

@@ -14,7 +14,7 @@ final class CaseInspector {
 
   /// Creates an inspector. `page` is the index of the front page.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
-    logView.expectations = type.card.scenarios(of: variant).map(\.expectation)
+    logView.expectations = type.card.scenarios(of: variant).map { $0.expectation(for: type.card) }
     let timelineView = TimelineView(frame: .zero)
     let pages: [any InspectorTab] = [
       logView, timelineView, TouchesView(frame: .zero), TreeView(frame: .zero), whyView,

@@ -20,10 +20,14 @@ nonisolated public struct LogExpectation: Equatable, Sendable {
   public let title: LocalizedText
   /// The expected lines, in order. If they are empty, the scenario must log nothing.
   public let lines: [Line]
+  /// The location of the scenario's first touch, in points of the case's stage; nil if the scenario has no
+  /// touch.
+  public let firstTouchLocation: CGPoint?
 
-  public init(title: LocalizedText, lines: [Line]) {
+  public init(title: LocalizedText, lines: [Line], firstTouchLocation: CGPoint? = nil) {
     self.title = title
     self.lines = lines
+    self.firstTouchLocation = firstTouchLocation
   }
 }
 

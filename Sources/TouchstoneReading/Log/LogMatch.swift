@@ -26,8 +26,9 @@ package nonisolated enum LogVerdict: Equatable {
 
 /// The comparison of a run's lines with the expected lines of its scenario.
 package struct LogMatching: Equatable {
-  /// The index of the scenario that was played. For a run of a person's touches, the index of the first
-  /// scenario whose expected log begins with the run's lines; nil if there is none.
+  /// The index of the scenario that was played. For a run of a person's touches, the index of the scenario
+  /// whose expected log begins with the run's lines; nil if there is none. Of several such scenarios, it is
+  /// the one whose first touch is nearest to that of the run.
   package let scenario: Int?
   /// The matched lines; empty if there is no scenario.
   package let matches: [LogMatch]
@@ -36,7 +37,7 @@ package struct LogMatching: Equatable {
   package let summary: String
 
   package init(of run: LogRun, with expectations: [LogExpectation]) {
-    let scenario = run.playedScenario ?? LogMatching.guessScenario(run.lines, expectations)
+    let scenario = run.playedScenario ?? LogMatching.guessScenario(run, expectations)
     guard let scenario, expectations.indices.contains(scenario) else {
       self.scenario = nil
       matches = []
@@ -84,11 +85,23 @@ package struct LogMatching: Equatable {
     }
   }
 
-  private static func guessScenario(_ lines: [LogRun.Line], _ expectations: [LogExpectation]) -> Int? {
-    guard !lines.isEmpty else { return nil }
-    return expectations.firstIndex { expectation in
-      expectation.lines.count >= lines.count
-        && zip(expectation.lines, lines).allSatisfy { $0.text == $1.text }
+  private static func guessScenario(_ run: LogRun, _ expectations: [LogExpectation]) -> Int? {
+    guard !run.lines.isEmpty else { return nil }
+    let candidates = expectations.indices.filter { index in
+      let lines = expectations[index].lines
+      return lines.count >= run.lines.count && zip(lines, run.lines).allSatisfy { $0.text == $1.text }
     }
+    // A scenario without a touch, and a run without one, have no distance: the first candidate remains.
+    return candidates.min {
+      distance(of: run, to: expectations[$0]) < distance(of: run, to: expectations[$1])
+    }
+  }
+
+  /// Returns the distance between the first touches, in points; infinity if one of them does not exist.
+  private static func distance(of run: LogRun, to expectation: LogExpectation) -> CGFloat {
+    guard let touch = run.firstTouchLocation, let expected = expectation.firstTouchLocation else {
+      return .infinity
+    }
+    return hypot(touch.x - expected.x, touch.y - expected.y)
   }
 }

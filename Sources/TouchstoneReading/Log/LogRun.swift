@@ -16,6 +16,8 @@ package nonisolated struct LogRun: Equatable {
   /// run of a person's touches.
   package var end: TimeInterval?
   package var lines: [Line] = []
+  /// The location of the run's first touch, in points of its window; nil if the run has no touch.
+  package internal(set) var firstTouchLocation: CGPoint?
 
   /// Returns the run as it was at a moment, in seconds on the application's clock. If `moment` is nil,
   /// returns the whole run.

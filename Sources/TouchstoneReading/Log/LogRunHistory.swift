@@ -3,8 +3,9 @@ package nonisolated struct LogRunHistory {
   package private(set) var runs: [LogRun] = []
   /// Increases when lines are removed. Appended lines do not change this number.
   package private(set) var generation = 0
-  /// The lines of each scenario. If the lines of a person's touches have completed a scenario, the next touch
-  /// begins a new run. The verdict on the completed scenario therefore remains.
+  /// The lines of each scenario. A touch with no other finger down belongs to the run before it only if the
+  /// run's lines and those of the touch are the beginning of a scenario, or if both are taps of one series.
+  /// Otherwise, it begins a new run. The verdict on a completed scenario therefore remains.
   package var scenarios: [[String]] = []
 
   /// If no finger is down and nothing has happened for this time, in seconds, a run of a person's touches
@@ -29,6 +30,21 @@ package nonisolated struct LogRunHistory {
   private var startsRunAtNextTurn = true
   /// The time 0 of the next run; nil while lines are added to the last run.
   private var nextRunStart: TimeInterval?
+  /// The location of the next run's first touch, in points of its window.
+  private var nextRunLocation: CGPoint?
+  /// The start of the current turn's first hit test if no finger was down; nil after the touch is bound.
+  /// Lines that the hit test logs belong to the touch.
+  private var hitTestStart: TouchStart?
+  /// The newest touch that landed while no finger was down, if it belongs to the last run so far.
+  private var joiningTouch: TouchStart?
+
+  /// A moment in the last run.
+  private struct TouchStart {
+    /// The number of the run's lines before the moment.
+    var lineCount: Int
+    let time: TimeInterval
+    var location: CGPoint?
+  }
 
   package init() {}
 
@@ -95,6 +111,7 @@ package nonisolated struct LogRunHistory {
     updatePlays(until: entry.time)
     if entry.turn != lastTurn {
       lastTurn = entry.turn
+      hitTestStart = nil
       let isRested = fingerCount == 0 && entry.time - lastTime > LogRunHistory.pauseBetweenRuns
       if currentPlay == nil, startsRunAtNextTurn || isRested {
         nextRunStart = entry.time
@@ -103,33 +120,94 @@ package nonisolated struct LogRunHistory {
     }
     lastTime = entry.time
     switch entry.fact {
-    case .binding(.bound):
-      if fingerCount == 0, currentPlay == nil, nextRunStart == nil, isComplete(runs.last) {
-        nextRunStart = entry.time
+    case .hitTest(.began):
+      if fingerCount == 0, hitTestStart == nil {
+        hitTestStart = TouchStart(lineCount: runs.last?.lines.count ?? 0, time: entry.time)
       }
+    case .binding(.bound(let touch)):
+      if fingerCount == 0, currentPlay == nil { beginTouch(touch, at: entry.time) }
+      hitTestStart = nil
     case .responder(.sentEvent(.touches, let touches, _)):
       fingerCount = touches.count { $0.phase != .ended && $0.phase != .cancelled }
     case .message(let text): add(LogRun.Line(number: entry.number, time: entry.time, text: text))
     case .responder(.sentEvent), .responder(.touches), .responder(.input), .responder(.forwarded): break
-    case .input, .hitTest, .binding, .recognizer, .delivery, .control, .idle, .history: break
+    case .hitTest(.visited), .hitTest(.ended): break
+    case .input, .binding, .recognizer, .delivery, .control, .idle, .history: break
     }
   }
 
-  /// Returns whether the run has all lines of a scenario, and is not the beginning of a longer scenario.
-  private func isComplete(_ run: LogRun?) -> Bool {
-    guard let run, run.playedScenario == nil else { return false }
+  /// Adds a person's touch that landed while no finger was down.
+  private mutating func beginTouch(_ touch: RecordedTouch, at time: TimeInterval) {
+    joiningTouch = nil
+    guard nextRunStart == nil, let run = runs.last, run.playedScenario == nil else {
+      nextRunLocation = touch.location
+      return
+    }
+    var start = hitTestStart ?? TouchStart(lineCount: run.lines.count, time: time)
+    start.location = touch.location
+    guard start.lineCount > 0 else {
+      // The lines of the hit test have begun this run.
+      runs[runs.count - 1].firstTouchLocation = run.firstTouchLocation ?? touch.location
+      return
+    }
+    let texts = run.lines.prefix(start.lineCount).map(\.text)
+    if canGoOn(texts) || touch.tapCount > 1 && !scenarios.contains(texts) {
+      joiningTouch = start
+      splitIfUnmatched()
+    } else {
+      split(at: start)
+    }
+  }
+
+  /// Returns whether the lines are the beginning of a scenario, but not all of its lines.
+  private func canGoOn(_ texts: [String]) -> Bool {
+    scenarios.contains { $0.count > texts.count && $0.prefix(texts.count) == texts[...] }
+  }
+
+  /// Begins a new run at the newest touch if the lines before it are the beginning of a scenario, but the
+  /// lines with those of the touch are not.
+  private mutating func splitIfUnmatched() {
+    guard let touch = joiningTouch, let run = runs.last, run.lines.count > touch.lineCount else { return }
     let texts = run.lines.map(\.text)
-    return scenarios.contains(texts)
-      && !scenarios.contains { $0.count > texts.count && $0.prefix(texts.count) == texts[...] }
+    guard canGoOn(Array(texts.prefix(touch.lineCount))), !canGoOn(texts), !scenarios.contains(texts) else {
+      return
+    }
+    split(at: touch)
+  }
+
+  /// Moves the lines from the touch on into a new run.
+  private mutating func split(at touch: TouchStart) {
+    joiningTouch = nil
+    let last = runs.count - 1
+    let lines = Array(runs[last].lines[touch.lineCount...])
+    nextRunLocation = touch.location
+    guard !lines.isEmpty else {
+      nextRunStart = touch.time
+      return
+    }
+    runs[last].lines.removeSubrange(touch.lineCount...)
+    append(LogRun(start: touch.time, playedScenario: nil))
+    runs[runs.count - 1].lines = lines
+    generation += 1
   }
 
   private mutating func add(_ line: LogRun.Line) {
     let continuesRun = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
     if !continuesRun || nextRunStart != nil {
-      runs.append(LogRun(start: nextRunStart ?? line.time, playedScenario: nil))
+      append(LogRun(start: nextRunStart ?? line.time, playedScenario: nil))
       nextRunStart = nil
     }
     runs[runs.count - 1].lines.append(line)
+    splitIfUnmatched()
+  }
+
+  /// Begins a run of a person's touches.
+  private mutating func append(_ run: LogRun) {
+    runs.append(run)
+    runs[runs.count - 1].firstTouchLocation = nextRunLocation
+    nextRunLocation = nil
+    joiningTouch = nil
+    hitTestStart?.lineCount = 0
   }
 
   // MARK: Forgetting
@@ -141,6 +219,8 @@ package nonisolated struct LogRunHistory {
     guard let oldest, oldest.number < first else { return }
     for index in runs.indices { runs[index].lines.removeAll { $0.number < first } }
     runs.removeAll { $0.lines.isEmpty && ($0.end != nil || $0.playedScenario == nil) }
+    joiningTouch = nil
+    hitTestStart = nil
     generation += 1
   }
 
@@ -152,6 +232,9 @@ package nonisolated struct LogRunHistory {
     currentPlay = nil
     lastReadNumber = max(lastReadNumber, number)
     nextRunStart = nil
+    nextRunLocation = nil
+    joiningTouch = nil
+    hitTestStart = nil
     startsRunAtNextTurn = true
     generation += 1
   }
