@@ -30,6 +30,14 @@ struct ExpectedStoriesTests {
       .map { "\($0.time) \($0.text.english) \($0.rules.joined(separator: " "))" }
   }
 
+  @Test("The second finger of a pinch: the headline says that the scroll view zoomed, not that it refused")
+  func pinch() throws {
+    for touch in [1, 2] {
+      let headline = try story("zoom", "Zoom to double size", touch: touch).headline.english
+      #expect(headline.hasPrefix("UIScrollView zoomed: the pinch began at 0.08 s"), "\(headline)")
+    }
+  }
+
   // MARK: The table puzzle, for different presses
 
   @Test("A quick tap on a row: the headline names the tap, the held touch and the 0.15 s")

@@ -41,6 +41,7 @@ struct StoryOutcomeFinder {
   func outcome(of draft: StoryDraft) -> StoryOutcome? {
     switch draft.subject {
     case .withheld(let view, let cause):
+      if let zoomed = zoomedOutcome { return zoomed }
       let text = FactWords.withheldText(view, cause)
       return StoryOutcome(.withheld, text.english, text.chinese, [FactWords.rule(cause)])
     case .discarded(let discarded): return self.discardedOutcome(discarded)

@@ -63,6 +63,19 @@ extension StoryOutcomeFinder {
       ["8.6", "4.3c"])
   }
 
+  /// The outcome of a touch with which a scroll view zoomed; nil if no pinch of a scroll view began. The
+  /// second finger of a pinch reaches only recognizers, and that is not a refusal for the user.
+  var zoomedOutcome: StoryOutcome? {
+    for draft in drafts {
+      guard case .state(let step) = draft.subject, step.to == .began, step.recognizer.kind == .zooming else {
+        continue
+      }
+      let zoom = dragDescription(of: step.recognizer)
+      return StoryOutcome(.withheld, "\(zoom.english).", "\(zoom.chinese)。", ["8.25", "6.I2"])
+    }
+    return nil
+  }
+
   /// Returns a clause such as `GLTableView scrolled: the drag began at 0.05 s`.
   private func dragDescription(of recognizer: RecordedRecognizer) -> LocalizedText {
     let name = recognizer.view?.shortName ?? "the scroll view"
