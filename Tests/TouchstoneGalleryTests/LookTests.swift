@@ -208,6 +208,14 @@ struct LookTests {
     #expect(run.session.history?.entries.isEmpty == true)
   }
 
+  @Test("The plate under the mouse has the corners of its button")
+  func hoverCorners() throws {
+    let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
+    let button = try run.controller.transportBar.paceButton
+    #expect(button.bounds.height > 0)
+    #expect(button.layer.cornerRadius == button.bounds.height / 2)
+  }
+
   @Test("Every icon button has a name")
   func names() throws {
     let run = try GalleryRun("tabbar")

@@ -45,9 +45,7 @@ final class HoverFeedback {
     guard let foundControl else { return }
     control = foundControl
     highlightView.frame = foundControl.bounds
-    let isCapsule = (foundControl as? UIButton)?.configuration?.cornerStyle == .capsule
-    highlightView.layer.cornerRadius =
-      isCapsule ? foundControl.bounds.height / 2 : foundControl.layer.cornerRadius
+    highlightView.layer.cornerRadius = foundControl.layer.cornerRadius
     foundControl.insertSubview(highlightView, at: 0)
     guard let text = (foundControl as? any TooltipProviding)?.tooltip, !text.isEmpty else { return }
     timer = UIApplication.shared.clock.schedule(after: HoverFeedback.delay) {

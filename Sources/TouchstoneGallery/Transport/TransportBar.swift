@@ -39,7 +39,7 @@ final class TransportBar: UIView {
     var buttonConfiguration = UIButton.Configuration.gray()
     buttonConfiguration.baseForegroundColor = .label
     buttonConfiguration.cornerStyle = .capsule
-    paceButton = UIButton(configuration: buttonConfiguration)
+    paceButton = CapsuleButton(configuration: buttonConfiguration)
     super.init(frame: .zero)
     paceButton.showsMenuAsPrimaryAction = true
     moreButton.showsMenuAsPrimaryAction = true
