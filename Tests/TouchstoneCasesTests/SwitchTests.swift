@@ -74,6 +74,17 @@ struct SwitchTests {
       ])
   }
 
+  @Test("A choice without a property is named by its title and value, and the only choice by its value")
+  func choiceNames() {
+    let (alert, tap) = (AlertCase.card, TapCase.card)
+    #expect(alert.variants.map(alert.name) == ["An alert", "An action sheet", "A text field"])
+    #expect(
+      tap.variants.map(tap.name) == [
+        "Tap on the controller's view", "Calls of the tap: printed", "Tap added to: YellowView",
+        "Tap added to: YellowView, Calls of the tap: printed",
+      ])
+  }
+
   @Test("Changing a switch leads to the variant with this setting changed, and back")
   func turning() throws {
     let card = TabBarCase.card

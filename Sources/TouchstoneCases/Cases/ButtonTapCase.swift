@@ -11,7 +11,7 @@ final class ButtonTapCase: TouchCase {
     LocalizedText("Tap added to", "手势所在"),
     values: [LocalizedText("the superview", "父视图"), LocalizedText("the control", "控件自身")])
   private static let controlKindSwitch = TouchCaseSwitch(
-    LocalizedText("The control is", "控件是"),
+    LocalizedText("Control", "控件"),
     values: [LocalizedText("a UIButton", "UIButton"), LocalizedText("a custom UIControl", "自定义 UIControl")])
 
   private static let superviewTapVariant = TouchCaseVariant(

@@ -4,9 +4,13 @@ import UIKit
 /// SC-24).
 final class NilTargetCase: TouchCase {
   private static let controllerSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The controller implements save:", "控制器实现了 save:"))
+    LocalizedText("Controller", "控制器"),
+    values: [
+      LocalizedText("without save:", "没有 save:"), LocalizedText("implements save:", "实现 save:"),
+    ])
   private static let noteSavesSwitch = TouchCaseSwitch(
-    LocalizedText("The note implements save: and can be first responder", "便笺实现了 save:，可成为第一响应者"))
+    "acceptsFirstResponder", of: "note",
+    LocalizedText("the note, which implements save:, can be first responder", "实现了 save: 的便笺可成为第一响应者"))
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("The controller implements save:", "控制器实现了 save:"),
     [controllerSavesSwitch.on, noteSavesSwitch.off])

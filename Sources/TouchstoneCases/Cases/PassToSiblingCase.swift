@@ -2,7 +2,9 @@ import UIKit
 
 /// View B covers view A, and several settings pass the touch to A (scenario SC-20).
 final class PassToSiblingCase: TouchCase {
-  private static let handlesTouchesSwitch = TouchCaseSwitch(LocalizedText("B handles touches", "B 处理触摸"))
+  private static let handlesTouchesSwitch = TouchCaseSwitch(
+    LocalizedText("Touch methods of B", "B 的触摸方法"),
+    values: [LocalizedText("not overridden", "未重写"), LocalizedText("overridden", "已重写")])
   private static let returnsNilSwitch = TouchCaseSwitch(
     "hitTest(_:with:)", of: "CoverView", LocalizedText("returns nil", "返回 nil"))
   private static let interactionSwitch = TouchCaseSwitch(

@@ -6,7 +6,8 @@ final class TapCase: TouchCase {
     LocalizedText("Tap added to", "手势所在"),
     values: [LocalizedText("the controller's view", "控制器视图"), LocalizedText("YellowView", "YellowView")])
   private static let printsTouchesSwitch = TouchCaseSwitch(
-    LocalizedText("The tap prints its calls", "手势打印收到的触摸"))
+    LocalizedText("Calls of the tap", "手势收到的调用"),
+    values: [LocalizedText("not printed", "不打印"), LocalizedText("printed", "打印")])
   private static let controllerVariant = TouchCaseVariant(
     "controller", LocalizedText("Tap on the controller's view", "手势在控制器视图上"),
     [recognizerViewSwitch[0], printsTouchesSwitch.off])

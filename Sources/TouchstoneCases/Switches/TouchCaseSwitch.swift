@@ -32,11 +32,6 @@ public struct TouchCaseSwitch: Equatable, Sendable {
     self.init(property: nil, owner: nil, title: title, values: values)
   }
 
-  /// Creates a switch with the values "no" and "yes".
-  init(_ title: LocalizedText) {
-    self.init(property: nil, owner: nil, title: title, isToggle: true)
-  }
-
   private init(
     property: String?, owner: String?, title: LocalizedText, values: [LocalizedText] = [],
     isToggle: Bool = false
@@ -51,8 +46,7 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   /// Returns the titles for off and on: "not used" and "used" for a method, "false" and "true" for a
   /// property.
   private static func offAndOn(of property: String?) -> [LocalizedText] {
-    guard let property else { return [LocalizedText("no", "否"), LocalizedText("yes", "是")] }
-    if property.contains("(") {
+    if property?.contains("(") == true {
       return [LocalizedText("not used", "未使用"), LocalizedText("used", "已使用")]
     }
     return [LocalizedText("false", "false"), LocalizedText("true", "true")]
@@ -81,10 +75,13 @@ public struct TouchCaseSetting: Equatable, Sendable {
   }
 
   /// Returns the switch and its value, spelled as in the case's code. With `ofOwner`, the object that has the
-  /// property is named too.
+  /// property is named too. A switch without a property is named by its title and value: `Gesture: Swipe`.
   fileprivate func name(ofOwner: Bool) -> String {
     guard var property = touchCaseSwitch.property else {
-      return touchCaseSwitch.title.text + " " + value.text
+      return LocalizedText(
+        "\(touchCaseSwitch.title.english): \(value.english)",
+        "\(touchCaseSwitch.title.chinese)：\(value.chinese)"
+      ).text
     }
     if ofOwner, let owner = touchCaseSwitch.owner { property = "\(owner).\(property)" }
     return property.contains("(") ? "\(property) \(value.text)" : "\(property) = \(value.text)"
@@ -92,11 +89,13 @@ public struct TouchCaseSetting: Equatable, Sendable {
 }
 
 extension TouchCaseVariant {
-  /// Returns the names of some of the variant's settings. If another setting has a property of the same name,
+  /// Returns the names of some of the variant's settings. If the variant has only one setting, and it is a
+  /// choice between scenes, that is the scene's own title. If another setting has a property of the same name,
   /// the objects that have the properties are named too.
   func names(of settings: [TouchCaseSetting]) -> String {
     settings.map { setting in
       let property = setting.touchCaseSwitch.property
+      if property == nil, self.settings.count == 1 { return setting.value.text }
       let isShared = self.settings.count { $0.touchCaseSwitch.property == property } > 1
       return setting.name(ofOwner: isShared)
     }.joined(separator: ", ")
