@@ -38,6 +38,13 @@ struct SearchTests {
     #expect(SearchIndex.shared.matches("4.3c").contains { $0.destination == .rule("4.3") })
   }
 
+  @Test("Cases come before switches, rules and code")
+  func order() {
+    let kinds = SearchIndex.shared.matches("tap").map(\.kind)
+    #expect(kinds.first == .case && kinds.contains(.switch))
+    if let first = kinds.firstIndex(of: .switch) { #expect(!kinds[first...].contains(.case)) }
+  }
+
   @Test("Every switch and case that can be found opens")
   func goals() throws {
     for query in ["a", "e", "touch", "tap"] {
@@ -77,6 +84,8 @@ struct SearchTests {
     #expect(try run.controller.card == nil)
     run.press(.keyboardF, with: [.keyboardLeftControl])
     run.host.play(TouchScript { $0.typeText("cancelsTouchesInView") })
+    let index = try #require(try card(run).matches.firstIndex { $0.kind == .switch })
+    for _ in 0..<index { run.press(.keyboardDownArrow) }
     run.press(.keyboardReturnOrEnter)
     let gallery = try #require(run.session.gallery)
     #expect(gallery.variant.settings.contains { $0.touchCaseSwitch.property == "cancelsTouchesInView" })

@@ -2,7 +2,7 @@ import TouchstoneCases
 import TouchstoneInspector
 import UIKit
 
-/// The search: a field, and one list of matching switches, cases, rules and code.
+/// The search: a field, and one list of matching cases, switches, rules and code.
 ///
 /// While the field has the focus, the arrow keys choose a match, and Return opens the match. The text of a
 /// rule opens inside the list.

@@ -15,7 +15,7 @@ final class SearchIndex {
     }
 
     enum Kind: Int, CaseIterable {
-      case `switch`, `case`, rule, code
+      case `case`, `switch`, rule, code
     }
 
     let kind: Kind
