@@ -106,4 +106,9 @@ public enum TouchCaseCatalog {
 public struct FoundCase {
   public let type: any TouchCase.Type
   public let variant: TouchCaseVariant
+
+  package init(type: any TouchCase.Type, variant: TouchCaseVariant) {
+    self.type = type
+    self.variant = variant
+  }
 }

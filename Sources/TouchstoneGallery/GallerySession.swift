@@ -53,6 +53,16 @@ public final class GallerySession {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
+  /// Ends the comparison, and opens the variant that was open before it, with the history of its touches. If
+  /// none was open, opens the first compared variant.
+  func endComparison() {
+    guard let comparison else { return }
+    guard let before = variantBeforeComparison, before.type == comparison.type else {
+      return open(comparison.type, variant: comparison.controller.variants[0], bare: false)
+    }
+    open(before.type, variant: before.variant, bare: false, performance: nil, keepsHistory: true)
+  }
+
   /// Opens the case of a recording in the gallery, and replays the recording there. If the file is not a
   /// recording of a case, the gallery shows an error message. Does nothing if no gallery is open.
   public func replay(path: String) { gallery?.replay(path: path) }
@@ -65,9 +75,11 @@ public final class GallerySession {
     return (found, GhostPerformance(replaying: script, expected: expected))
   }
 
-  /// Opens a case in which a performance of the ghost finger continues.
+  /// Opens a case in which a performance of the ghost finger continues. If `keepsHistory` is true, or the
+  /// performance is under way, the inspector keeps the touches so far.
   func open(
-    _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?
+    _ type: any TouchCase.Type, variant: TouchCaseVariant, bare: Bool, performance: GhostPerformance?,
+    keepsHistory: Bool = false
   ) {
     closeGalleryOrComparison()
     let touchCase = type.init(variant: variant)
@@ -81,7 +93,7 @@ public final class GallerySession {
     let stage = TouchCaseStage(scene: scene, size: type.card.size)
     self.stage = stage
     if !bare {
-      let goesOn = performance?.isUnderWay ?? false
+      let goesOn = keepsHistory || performance?.isUnderWay ?? false
       let inspector = goesOn ? self.inspector : nil
       let kept = inspector ?? CaseInspector(type, variant: variant, page: viewState.pageIndex)
       if goesOn { kept.history.beginRun() }
@@ -119,9 +131,14 @@ public final class GallerySession {
 
   /// The open comparison, which replaces the gallery; nil if none is open.
   private(set) var comparison: CompareGallery?
+  /// The case and variant that was open before the comparison; nil if none was open.
+  private var variantBeforeComparison: FoundCase?
 
   /// Shows two variants of a case side by side. Both receive the same touches.
   func compare(_ type: any TouchCase.Type, _ variants: [TouchCaseVariant]) {
+    if comparison == nil {
+      variantBeforeComparison = gallery.map { FoundCase(type: $0.type, variant: $0.variant) }
+    }
     closeGalleryOrComparison()
     let application = UIApplication.launch(UIApplication.self, delegate: nil, host: host, scene: scene)
     host.adopt(application)

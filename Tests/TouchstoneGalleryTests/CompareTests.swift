@@ -1,10 +1,10 @@
 import Testing
 import TouchstoneCases
-import TouchstoneInspector
 import TouchstoneScript
 import UIKit
 
 @testable import TouchstoneGallery
+@testable import TouchstoneInspector
 
 @Suite("Two compared variants in the gallery")
 struct CompareTests {
@@ -127,6 +127,58 @@ struct CompareTests {
     run.tap(try run.controller.transportBar.playButton)
     run.host.runUntilIdle(limit: 60)
     #expect(run.session.gallery?.expected.overallVerdict == .matches)
+  }
+
+  @Test("Done returns to the variant and to the answer that were there, also if side A shows another variant")
+  func restored() throws {
+    let run = try GalleryRun("tabbar/default")
+    let before = try #require(run.session.gallery)
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 753 * stage.scale))
+    let headline = TouchStory.last(in: before.inspector.history)?.headline.text
+    #expect(headline != nil)
+    run.tap(try run.controller.transportBar.compareButton)
+    let gallery = try #require(run.session.comparison)
+    #expect(gallery.controller.variants[0].identifier == "pointInside")
+    tap(try place(20, 790, on: 0, gallery), run)
+    run.press(.keyboardEscape)
+    let after = try #require(run.session.gallery)
+    #expect(after.variant.identifier == "default")
+    #expect(TouchStory.last(in: after.inspector.history)?.headline.text == headline)
+    #expect(run.host.runUntilIdle() == .idle)
+  }
+
+  @Test("If both sides print the same lines but the calls differ, the text says so, and the calls are marked")
+  func calls() throws {
+    let (run, gallery) = try comparing("tap")
+    let card = gallery.type.card
+    let other = try #require(card.variants.first { $0.identifier == "yellowview" })
+    gallery.controller.onChoose?(1, other)
+    run.host.runUntilIdle()
+    // The tap fails if a finger rests too long. YellowView then gets the same calls on both sides, but the
+    // recognizers belong to different views.
+    let point = try place(187, 380, on: 0, gallery)
+    run.schedule(
+      TouchScript {
+        $0.fingerDown(at: point)
+        $0.wait(2.5)
+        $0.fingerUp()
+      })
+    run.host.runUntilIdle()
+    #expect(gallery.comparison.log.matches && !gallery.comparison.log.rows.isEmpty)
+    let count = gallery.comparison.calls.rows.count { $0.kind != .equal }
+    #expect(count > 0)
+    let text = try #require(gallery.controller.verdictLabel.text)
+    #expect(text.hasPrefix("The printed lines are equal, but \(count) call"), "\(text)")
+    let rows = gallery.controller.panel.logView.rowList.rows.map(\.text)
+    #expect(rows.contains(ComparedLogView.callsTitle))
+    #expect(rows.count == gallery.comparison.log.rows.count + 1 + gallery.comparison.calls.rows.count)
+  }
+
+  @Test("The fields of the variants show that they have a menu")
+  func menuSigns() throws {
+    let (_, gallery) = try comparing()
+    for side in gallery.controller.sides { #expect(side.variantButton.configuration?.image != nil) }
   }
 
   @Test("Every case with variants can be compared, and comes to rest")

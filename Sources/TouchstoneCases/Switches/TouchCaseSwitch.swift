@@ -90,8 +90,8 @@ public struct TouchCaseSetting: Equatable, Sendable {
 
 extension TouchCaseVariant {
   /// Returns the names of some of the variant's settings. If the variant has only one setting, and it is a
-  /// choice between scenes, that is the scene's own title. If another setting has a property of the same name,
-  /// the objects that have the properties are named too.
+  /// choice between scenes, that is the scene's own title. If another setting has a property of the same
+  /// name, the objects that have the properties are named too.
   func names(of settings: [TouchCaseSetting]) -> String {
     settings.map { setting in
       let property = setting.touchCaseSwitch.property

@@ -5,8 +5,8 @@ import UIKit
 /// Shows two variants of a case side by side. Both receive the same touches, and each has a headline with its
 /// outcome, a log and a timeline.
 final class CompareController: UIViewController {
-  /// Called when the user ends the comparison, with the variant to show alone.
-  var onDone: ((TouchCaseVariant) -> Void)?
+  /// Called when the user ends the comparison.
+  var onDone: (() -> Void)?
   var onPlay: (() -> Void)?
   var onPaceChange: ((GhostPace) -> Void)?
   /// Called with the index of a side and its new variant.
@@ -51,7 +51,7 @@ final class CompareController: UIViewController {
     }
     sheetWindow.addSubview(sheet)
     playButton.addAction(UIAction { [unowned self] _ in onPlay?() }, for: .touchUpInside)
-    doneButton.addAction(UIAction { [unowned self] _ in onDone?(variants[0]) }, for: .touchUpInside)
+    doneButton.addAction(UIAction { [unowned self] _ in onDone?() }, for: .touchUpInside)
     paceControl.addAction(
       UIAction { [unowned self] _ in onPaceChange?(GhostPace.livePaces[paceControl.selectedSegmentIndex]) },
       for: .valueChanged)
@@ -83,9 +83,11 @@ final class CompareController: UIViewController {
     }
     playButton.isEnabled = !comparison.isPlaying && comparison.nextScenario != nil
     let log = comparison.log
+    let calls = comparison.calls
     let count = log.rows.count { $0.kind != .equal }
     verdictLabel.text = GalleryText.comparedText(
-      differences: log.rows.isEmpty ? nil : count,
+      differences: log.rows.isEmpty && calls.rows.isEmpty ? nil : count,
+      callDifferences: calls.rows.count { $0.kind != .equal }, hasLines: !log.rows.isEmpty,
       scenario: comparison.isPlaying ? comparison.scenario?.title : nil,
       lag: count == 0 ? comparison.lag : nil)
     panel.show(
@@ -140,7 +142,7 @@ final class CompareController: UIViewController {
   /// Lowers the sheet if it is open. Otherwise ends the comparison.
   func pressEscape() {
     if layout?.sheet != nil, sheet.detent != .peek { return sheet.setDetent(.peek) }
-    onDone?(variants[0])
+    onDone?()
   }
 
   private func pressPlay() { if playButton.isEnabled { onPlay?() } }
@@ -158,10 +160,8 @@ final class CompareSide {
   private let phoneEdge = PhoneEdge(frame: .zero)
 
   init(letter text: String) {
-    var buttonConfiguration = UIButton.Configuration.gray()
-    buttonConfiguration.baseForegroundColor = .label
+    var buttonConfiguration = UIButton.Configuration.menu()
     buttonConfiguration.buttonSize = .mini
-    buttonConfiguration.cornerStyle = .medium
     variantButton = UIButton(configuration: buttonConfiguration)
     variantButton.showsMenuAsPrimaryAction = true
     letterLabel.text = text
@@ -263,7 +263,7 @@ final class ComparePanel: UIView {
   /// Updates the page in front, if it is visible.
   private func update() {
     guard isOpen, let comparison else { return }
-    if timelineView.isHidden { return logView.show(comparison.log) }
+    if timelineView.isHidden { return logView.show(comparison.log, calls: comparison.calls) }
     timelineView.show(zip(titles, comparison.stages).map { ($0, TimelineModel($1.history)) })
   }
 

@@ -57,10 +57,8 @@ final class CompareGallery {
       side.picture.onAppearanceChange = { [unowned self] in arrange() }
       side.picture.onTouches = { [unowned self] in comparison.deliver($0, from: index) }
     }
-    controller.onDone = { [unowned self] variant in
-      session.host.performWhenIdle { [weak session, type] in
-        session?.open(type, variant: variant, bare: false)
-      }
+    controller.onDone = { [unowned self] in
+      session.host.performWhenIdle { [weak session] in session?.endComparison() }
     }
   }
 

@@ -60,6 +60,15 @@ final class Comparison {
       actual: stages[1].log.lines.suffix(Comparison.lineLimit))
   }
 
+  /// The comparison of the touch calls that views and recognizers received on both stages. Equal calls in a
+  /// row count as one, so that the number of moves does not matter. Only the last `lineLimit` calls of each
+  /// stage are compared.
+  var calls: LogComparison {
+    LogComparison(
+      expected: stages[0].history.touchCalls(limit: Comparison.lineLimit),
+      actual: stages[1].history.touchCalls(limit: Comparison.lineLimit))
+  }
+
   private static let lineLimit = 300
 
   /// A line that one stage logs later than the other.

@@ -22,8 +22,11 @@ public enum GalleryText {
   static let compare = LocalizedText("Compare two variants", "比较两个变体")
   static let bothLogs = LocalizedText("Both logs", "两份日志")
 
-  /// Returns the outcome of a comparison. `differences` is nil before the first line.
-  static func comparedText(differences: Int?, scenario: LocalizedText?, lag: Comparison.Lag?) -> String {
+  /// Returns the outcome of a comparison. `differences` is the number of printed lines that differ, nil
+  /// before the first line or call. `hasLines` is whether either side has printed a line.
+  static func comparedText(
+    differences: Int?, callDifferences: Int, hasLines: Bool, scenario: LocalizedText?, lag: Comparison.Lag?
+  ) -> String {
     if let scenario { return scenario.text }
     guard let differences else {
       return LocalizedText("Touch either side. Both receive the touch.", "触摸任意一边，两边都会收到。").text
@@ -35,7 +38,21 @@ public enum GalleryText {
         "各行相同，但“\(lag.line)”在 \(lag.letter) 中晚 \(seconds) 秒。"
       ).text
     }
-    if differences == 0 { return LocalizedText("Both logs are equal.", "两份日志相同。").text }
+    if differences == 0 {
+      let lines =
+        hasLines
+        ? LocalizedText("The printed lines are equal", "打印的各行相同")
+        : LocalizedText("Neither side printed a line", "两边都没有打印")
+      guard callDifferences > 0 else {
+        return hasLines
+          ? LocalizedText("The printed lines and the calls are equal.", "打印的各行和调用都相同。").text
+          : LocalizedText("Neither side printed a line. The calls are equal.", "两边都没有打印，调用相同。").text
+      }
+      let calls = callDifferences == 1 ? "1 call differs" : "\(callDifferences) calls differ"
+      return LocalizedText(
+        "\(lines.english), but \(calls).", "\(lines.chinese)，但有 \(callDifferences) 个调用不同。"
+      ).text
+    }
     return LocalizedText(
       differences == 1 ? "1 line differs." : "\(differences) lines differ.", "有 \(differences) 行不同。"
     ).text

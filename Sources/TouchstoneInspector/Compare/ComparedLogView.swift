@@ -24,12 +24,20 @@ package final class ComparedLogView: UIView {
   package required init?(coder: NSCoder) { nil }
 
   /// Shows a comparison whose expected lines are the first stage's log and whose actual lines are the second
-  /// stage's log.
-  package func show(_ log: LogComparison) {
-    rowList.isHidden = log.rows.isEmpty
-    emptyTab.isHidden = !log.rows.isEmpty
-    rowList.replace(from: 0, with: log.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) })
+  /// stage's log. If the lines are equal but the calls differ, the calls follow the lines.
+  package func show(_ log: LogComparison, calls: LogComparison) {
+    var rows = log.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) }
+    if log.matches, !calls.matches {
+      rows.append(ComparedLogRow(kind: .equal, text: ComparedLogView.callsTitle))
+      rows += calls.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) }
+    }
+    rowList.isHidden = rows.isEmpty
+    emptyTab.isHidden = !rows.isEmpty
+    rowList.replace(from: 0, with: rows)
   }
+
+  /// The line above the calls.
+  package static var callsTitle: String { LocalizedText("Calls:", "调用：").text }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
