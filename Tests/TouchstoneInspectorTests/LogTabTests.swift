@@ -124,6 +124,31 @@ struct LogStoryTests {
     #expect(runs.last?.start == 1.3)
   }
 
+  @Test("A play that begins after a user's touch takes lines of its own, and none from the touch")
+  func playAfterTouch() {
+    let object = NSObject()
+    let reference = TraceReference(object, kind: "UITouch", number: 1, run: 0)
+    let touch = RecordedTouch(
+      reference: reference, phase: .began, tapCount: 1, location: CGPoint(x: 20, y: 30), previousLocation: .zero,
+      locationInView: .zero, timestamp: 1, type: .direct, force: 0, window: nil, view: nil, recognizers: [],
+      enclosingList: nil)
+    var entries: ContiguousArray<TraceHistory.Entry> = []
+    var story = LogRunHistory()
+    story.scenarios = expectations.map { $0.lines.map(\.text) }
+    func read(_ facts: (TraceFact, TimeInterval)...) {
+      for (fact, time) in facts {
+        entries.append(
+          TraceHistory.Entry(number: entries.count + 1, turn: entries.count + 1, time: time, fact: fact))
+      }
+      story.read(entries)
+    }
+    read((.message("began"), 1), (.binding(.bound(touch)), 1.2))
+    story.beginPlay(of: 0, at: 1.3)
+    read((.message("tapped"), 1.3), (.message("cancelled"), 1.4))
+    #expect(story.runs.map(\.playedScenario) == [nil, 0])
+    #expect(story.runs.map { $0.lines.map(\.text) } == [["began"], ["tapped", "cancelled"]])
+  }
+
   @Test("At a chosen moment the log ends with the lines of that moment")
   func moment() throws {
     say(("began", 1), ("action", 1.08), ("cancelled", 1.09))

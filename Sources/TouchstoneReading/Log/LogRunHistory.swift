@@ -35,7 +35,8 @@ package nonisolated struct LogRunHistory {
   /// The start of the current turn's first hit test if no finger was down; nil after the touch is bound.
   /// Lines that the hit test logs belong to the touch.
   private var hitTestStart: TouchStart?
-  /// The newest touch that landed while no finger was down, if it belongs to the last run so far.
+  /// The newest touch that landed while no finger was down, as long as its lines and those before it are the
+  /// beginning of a scenario.
   private var joiningTouch: TouchStart?
 
   /// A moment in the last run.
@@ -73,8 +74,7 @@ package nonisolated struct LogRunHistory {
         if currentPlay != nil { closePlay(next.start) }
         plays.removeFirst()
         currentPlay = next
-        runs.append(LogRun(start: next.start, playedScenario: next.scenario))
-        nextRunStart = nil
+        appendRun(start: next.start, playedScenario: next.scenario)
       } else {
         return
       }
@@ -151,28 +151,20 @@ package nonisolated struct LogRunHistory {
       return
     }
     let texts = run.lines.prefix(start.lineCount).map(\.text)
-    if canGoOn(texts) || touch.tapCount > 1 && !scenarios.contains(texts) {
+    if scenarios.contains(where: { $0.count > texts.count && $0.starts(with: texts) }) {
       joiningTouch = start
       splitIfUnmatched()
-    } else {
+    } else if touch.tapCount == 1 || scenarios.contains(texts) {
       split(at: start)
     }
   }
 
-  /// Returns whether the lines are the beginning of a scenario, but not all of its lines.
-  private func canGoOn(_ texts: [String]) -> Bool {
-    scenarios.contains { $0.count > texts.count && $0.prefix(texts.count) == texts[...] }
-  }
-
-  /// Begins a new run at the newest touch if the lines before it are the beginning of a scenario, but the
-  /// lines with those of the touch are not.
+  /// Begins a new run at the joining touch if the lines of the last run are no longer the beginning of a
+  /// scenario.
   private mutating func splitIfUnmatched() {
     guard let touch = joiningTouch, let run = runs.last, run.lines.count > touch.lineCount else { return }
     let texts = run.lines.map(\.text)
-    guard canGoOn(Array(texts.prefix(touch.lineCount))), !canGoOn(texts), !scenarios.contains(texts) else {
-      return
-    }
-    split(at: touch)
+    if !scenarios.contains(where: { $0.starts(with: texts) }) { split(at: touch) }
   }
 
   /// Moves the lines from the touch on into a new run.
@@ -186,7 +178,7 @@ package nonisolated struct LogRunHistory {
       return
     }
     runs[last].lines.removeSubrange(touch.lineCount...)
-    append(LogRun(start: touch.time, playedScenario: nil))
+    appendRun(start: touch.time)
     runs[runs.count - 1].lines = lines
     generation += 1
   }
@@ -194,17 +186,17 @@ package nonisolated struct LogRunHistory {
   private mutating func add(_ line: LogRun.Line) {
     let continuesRun = runs.last.map { $0.playedScenario == nil || currentPlay != nil } ?? false
     if !continuesRun || nextRunStart != nil {
-      append(LogRun(start: nextRunStart ?? line.time, playedScenario: nil))
-      nextRunStart = nil
+      appendRun(start: nextRunStart ?? line.time)
     }
     runs[runs.count - 1].lines.append(line)
     splitIfUnmatched()
   }
 
-  /// Begins a run of a person's touches.
-  private mutating func append(_ run: LogRun) {
-    runs.append(run)
-    runs[runs.count - 1].firstTouchLocation = nextRunLocation
+  /// Begins a run of a scenario that plays, or of a person's touches.
+  private mutating func appendRun(start: TimeInterval, playedScenario: Int? = nil) {
+    runs.append(LogRun(start: start, playedScenario: playedScenario))
+    if playedScenario == nil { runs[runs.count - 1].firstTouchLocation = nextRunLocation }
+    nextRunStart = nil
     nextRunLocation = nil
     joiningTouch = nil
     hitTestStart?.lineCount = 0
