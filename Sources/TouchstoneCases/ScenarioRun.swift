@@ -78,10 +78,12 @@ extension TouchScenario {
 }
 
 extension TouchScript {
-  /// The location of the first touch, in the coordinates of the script; nil if the script has no touch.
-  fileprivate var firstTouchLocation: CGPoint? {
+  /// The location at which the first finger lands in the first scene, in points of the case; nil if no finger
+  /// lands there.
+  package var firstTouchLocation: CGPoint? {
     for step in steps {
-      if case .batch(let batch) = step.action, let sample = batch.samples.first { return sample.location }
+      guard case .batch(let batch) = step.action, batch.sceneNumber == 1 else { continue }
+      if let landing = batch.samples.first(where: { $0.phase == .began }) { return landing.location }
     }
     return nil
   }

@@ -53,13 +53,9 @@ public final class GallerySession {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
-  /// Ends the comparison, and opens the variant that was open before it, with the history of its touches. If
-  /// none was open, opens the first compared variant.
+  /// Ends the comparison, and opens the variant that was open before it, with the history of its touches.
   func endComparison() {
-    guard let comparison else { return }
-    guard let before = variantBeforeComparison, before.type == comparison.type else {
-      return open(comparison.type, variant: comparison.controller.variants[0], bare: false)
-    }
+    guard comparison != nil, let before = variantBeforeComparison else { return }
     open(before.type, variant: before.variant, bare: false, performance: nil, keepsHistory: true)
   }
 

@@ -42,7 +42,7 @@ struct CompareTests {
       alone.play(TouchScript { $0.fingerTap(at: CGPoint(x: 187, y: 753)) })
       #expect(stage.log.lines == alone.log.lines, "\(stage.variant.identifier)")
     }
-    #expect(!gallery.comparison.log.matches)
+    #expect(!gallery.comparison.differences.log.matches)
     #expect(stages[0].headline?.text != stages[1].headline?.text)
     #expect(run.host.runUntilIdle() == .idle)
   }
@@ -51,7 +51,7 @@ struct CompareTests {
   func lag() throws {
     let (run, gallery) = try comparing("doubletap")
     tap(try place(187, 200, on: 0, gallery), run)
-    #expect(gallery.comparison.log.matches)
+    #expect(gallery.comparison.differences.log.matches)
     let lag = try #require(gallery.comparison.lag)
     #expect(lag.line == "single tap" && abs(lag.seconds - 0.35) < 1e-6)
     let text = try #require(gallery.controller.verdictLabel.text)
@@ -82,11 +82,11 @@ struct CompareTests {
     let card = gallery.type.card
     try #require(card.variants.count > 2)
     tap(try place(280, 200, on: 0, gallery), run)
-    #expect(!gallery.comparison.log.rows.isEmpty)
+    #expect(!gallery.comparison.differences.log.rows.isEmpty)
     gallery.controller.onChoose?(1, card.variants[2])
     run.host.runUntilIdle()
     #expect(gallery.comparison.stages.map(\.variant) == [card.variants[0], card.variants[2]])
-    #expect(gallery.comparison.log.rows.isEmpty)
+    #expect(gallery.comparison.differences.log.rows.isEmpty)
     tap(try place(280, 200, on: 1, gallery), run)
     #expect(gallery.comparison.stages.allSatisfy { !$0.log.lines.isEmpty })
   }
@@ -165,14 +165,16 @@ struct CompareTests {
         $0.fingerUp()
       })
     run.host.runUntilIdle()
-    #expect(gallery.comparison.log.matches && !gallery.comparison.log.rows.isEmpty)
-    let count = gallery.comparison.calls.rows.count { $0.kind != .equal }
+    let log = gallery.comparison.differences.log
+    #expect(log.matches && !log.rows.isEmpty)
+    let calls = try #require(gallery.comparison.differences.calls)
+    let count = calls.differenceCount
     #expect(count > 0)
     let text = try #require(gallery.controller.verdictLabel.text)
     #expect(text.hasPrefix("The printed lines are equal, but \(count) call"), "\(text)")
     let rows = gallery.controller.panel.logView.rowList.rows.map(\.text)
     #expect(rows.contains(ComparedLogView.callsTitle))
-    #expect(rows.count == gallery.comparison.log.rows.count + 1 + gallery.comparison.calls.rows.count)
+    #expect(rows.count == log.rows.count + 1 + calls.rows.count)
   }
 
   @Test("The fields of the variants show that they have a menu")

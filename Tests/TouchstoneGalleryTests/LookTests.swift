@@ -212,8 +212,11 @@ struct LookTests {
   func hoverCorners() throws {
     let run = try GalleryRun("tabbar", size: CGSize(width: 360, height: 640))
     let button = try run.controller.transportBar.paceButton
-    #expect(button.bounds.height > 0)
-    #expect(button.layer.cornerRadius == button.bounds.height / 2)
+    let place = run.place(of: button)
+    run.host.play(TouchScript { $0.pointerHover(to: CGPoint(x: place.midX, y: place.midY)) })
+    let plate = try #require(button.subviews.first)
+    #expect(plate.frame == button.bounds && plate.bounds.height > 0)
+    #expect(plate.layer.cornerRadius == button.bounds.height / 2)
   }
 
   @Test("Every icon button has a name")

@@ -18,7 +18,9 @@ public struct TouchCaseSwitch: Equatable, Sendable {
 
   /// Creates a switch for a Boolean property, or for a method that is used or not.
   init(_ property: String, of owner: String, _ title: LocalizedText) {
-    self.init(property: property, owner: owner, title: title, isToggle: true)
+    self.init(
+      property: property, owner: owner, title: title, values: TouchCaseSwitch.offAndOn(of: property),
+      isToggle: true)
   }
 
   /// Creates a switch for a property with several values, spelled as in the code.
@@ -33,20 +35,19 @@ public struct TouchCaseSwitch: Equatable, Sendable {
   }
 
   private init(
-    property: String?, owner: String?, title: LocalizedText, values: [LocalizedText] = [],
-    isToggle: Bool = false
+    property: String?, owner: String?, title: LocalizedText, values: [LocalizedText], isToggle: Bool = false
   ) {
     self.property = property
     self.owner = owner
     self.title = title
     self.isToggle = isToggle
-    self.values = isToggle ? TouchCaseSwitch.offAndOn(of: property) : values
+    self.values = values
   }
 
   /// Returns the titles for off and on: "not used" and "used" for a method, "false" and "true" for a
   /// property.
-  private static func offAndOn(of property: String?) -> [LocalizedText] {
-    if property?.contains("(") == true {
+  private static func offAndOn(of property: String) -> [LocalizedText] {
+    if property.contains("(") {
       return [LocalizedText("not used", "未使用"), LocalizedText("used", "已使用")]
     }
     return [LocalizedText("false", "false"), LocalizedText("true", "true")]

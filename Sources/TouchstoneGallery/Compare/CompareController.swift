@@ -82,16 +82,12 @@ final class CompareController: UIViewController {
       side.answerHeadline.show(stage.history, at: nil)
     }
     playButton.isEnabled = !comparison.isPlaying && comparison.nextScenario != nil
-    let log = comparison.log
-    let calls = comparison.calls
-    let count = log.rows.count { $0.kind != .equal }
-    verdictLabel.text = GalleryText.comparedText(
-      differences: log.rows.isEmpty && calls.rows.isEmpty ? nil : count,
-      callDifferences: calls.rows.count { $0.kind != .equal }, hasLines: !log.rows.isEmpty,
-      scenario: comparison.isPlaying ? comparison.scenario?.title : nil,
-      lag: count == 0 ? comparison.lag : nil)
+    let differences = comparison.differences
+    verdictLabel.text =
+      comparison.isPlaying
+      ? comparison.scenario?.title.text : GalleryText.comparedText(differences, lag: comparison.lag)
     panel.show(
-      comparison,
+      comparison, differences,
       titles: variants.enumerated().map { index, variant in
         "\(CompareSide.letters[index])  \(card.name(of: variant, comparedWith: variants[1 - index]))"
       })
@@ -223,6 +219,7 @@ final class ComparePanel: UIView {
   let timelineView = TimelineView(frame: .zero)
   let pageSelector = UISegmentedControl(items: [GalleryText.bothLogs.text, TimelineView.title.text])
   private weak var comparison: Comparison?
+  private var differences: Comparison.Differences?
   private var titles: [String] = []
 
   override init(frame: CGRect) {
@@ -254,16 +251,17 @@ final class ComparePanel: UIView {
     update()
   }
 
-  func show(_ comparison: Comparison, titles: [String]) {
+  func show(_ comparison: Comparison, _ differences: Comparison.Differences, titles: [String]) {
     self.comparison = comparison
+    self.differences = differences
     self.titles = titles
     update()
   }
 
   /// Updates the page in front, if it is visible.
   private func update() {
-    guard isOpen, let comparison else { return }
-    if timelineView.isHidden { return logView.show(comparison.log, calls: comparison.calls) }
+    guard isOpen, let comparison, let differences else { return }
+    if timelineView.isHidden { return logView.show(differences.log, calls: differences.calls) }
     timelineView.show(zip(titles, comparison.stages).map { ($0, TimelineModel($1.history)) })
   }
 

@@ -52,22 +52,28 @@ final class Comparison {
     for stage in stages { stage.close() }
   }
 
-  /// The comparison of the two stages' logs, as differences from the first to the second. Only the last
-  /// `lineLimit` lines of each log are compared.
-  var log: LogComparison {
-    LogComparison(
-      expected: stages[0].log.lines.suffix(Comparison.lineLimit),
-      actual: stages[1].log.lines.suffix(Comparison.lineLimit))
+  /// The differences from the first stage to the second. Only the last `lineLimit` lines and calls of each
+  /// stage are compared.
+  struct Differences {
+    let log: LogComparison
+    /// The comparison of the touch calls that views and recognizers received; nil if the logs differ. Equal
+    /// calls in a row count as one, so that the number of moves does not matter.
+    let calls: LogComparison?
+
+    fileprivate init(of stages: [ComparedStage]) {
+      log = LogComparison(
+        expected: stages[0].log.lines.suffix(lineLimit), actual: stages[1].log.lines.suffix(lineLimit))
+      calls =
+        log.matches
+        ? LogComparison(
+          expected: stages[0].history.touchCalls(limit: lineLimit),
+          actual: stages[1].history.touchCalls(limit: lineLimit))
+        : nil
+    }
   }
 
-  /// The comparison of the touch calls that views and recognizers received on both stages. Equal calls in a
-  /// row count as one, so that the number of moves does not matter. Only the last `lineLimit` calls of each
-  /// stage are compared.
-  var calls: LogComparison {
-    LogComparison(
-      expected: stages[0].history.touchCalls(limit: Comparison.lineLimit),
-      actual: stages[1].history.touchCalls(limit: Comparison.lineLimit))
-  }
+  /// Compares the stages.
+  var differences: Differences { Differences(of: stages) }
 
   private static let lineLimit = 300
 

@@ -26,7 +26,7 @@ struct Guess {
   init?(
     about scenarios: [TouchScenario], of card: TouchCaseCard, on stage: TouchCaseStage, ground: UIView
   ) {
-    let target = scenarios.lazy.compactMap { Guess.firstLanding(in: try? $0.touchScript(for: card)) }.first
+    let target = scenarios.lazy.compactMap { (try? $0.touchScript(for: card))?.firstTouchLocation }.first
     guard let target else { return nil }
     self.target = target
     let ringLocation = CGPoint(
@@ -40,15 +40,6 @@ struct Guess {
     candidates = zip(foundViews.prefix(Guess.candidateLimit), Guess.letters).map { view, letter in
       Candidate(view: view, name: Guess.name(of: view), letter: letter)
     }
-  }
-
-  /// Returns the location at which the script's first finger lands in the first scene, in points of the case.
-  private static func firstLanding(in script: TouchScript?) -> CGPoint? {
-    for step in script?.steps ?? [] {
-      guard case .batch(let batch) = step.action, batch.sceneNumber == 1 else { continue }
-      if let landing = batch.samples.first(where: { $0.phase == .began }) { return landing.location }
-    }
-    return nil
   }
 
   static func name(of view: UIView) -> String {

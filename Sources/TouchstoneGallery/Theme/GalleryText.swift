@@ -22,40 +22,34 @@ public enum GalleryText {
   static let compare = LocalizedText("Compare two variants", "比较两个变体")
   static let bothLogs = LocalizedText("Both logs", "两份日志")
 
-  /// Returns the outcome of a comparison. `differences` is the number of printed lines that differ, nil
-  /// before the first line or call. `hasLines` is whether either side has printed a line.
-  static func comparedText(
-    differences: Int?, callDifferences: Int, hasLines: Bool, scenario: LocalizedText?, lag: Comparison.Lag?
-  ) -> String {
-    if let scenario { return scenario.text }
-    guard let differences else {
+  /// Returns the outcome of a comparison.
+  static func comparedText(_ differences: Comparison.Differences, lag: Comparison.Lag?) -> String {
+    let (log, calls) = (differences.log, differences.calls)
+    guard let calls else {
+      let count = log.differenceCount
+      return LocalizedText(count == 1 ? "1 line differs." : "\(count) lines differ.", "有 \(count) 行不同。").text
+    }
+    if log.rows.isEmpty, calls.rows.isEmpty {
       return LocalizedText("Touch either side. Both receive the touch.", "触摸任意一边，两边都会收到。").text
     }
-    if differences == 0, let lag {
+    if let lag {
       let seconds = Seconds.shortText(lag.seconds)
       return LocalizedText(
         "Same lines, but “\(lag.line)” comes \(seconds) s later in \(lag.letter).",
         "各行相同，但“\(lag.line)”在 \(lag.letter) 中晚 \(seconds) 秒。"
       ).text
     }
-    if differences == 0 {
-      let lines =
-        hasLines
-        ? LocalizedText("The printed lines are equal", "打印的各行相同")
-        : LocalizedText("Neither side printed a line", "两边都没有打印")
-      guard callDifferences > 0 else {
-        return hasLines
-          ? LocalizedText("The printed lines and the calls are equal.", "打印的各行和调用都相同。").text
-          : LocalizedText("Neither side printed a line. The calls are equal.", "两边都没有打印，调用相同。").text
+    let lines =
+      log.rows.isEmpty
+      ? LocalizedText("Neither side printed a line", "两边都没有打印")
+      : LocalizedText("The printed lines are equal", "打印的各行相同")
+    let (callsInEnglish, callsInChinese) =
+      switch calls.differenceCount {
+      case 0: ("and the calls are equal", "调用也相同")
+      case 1: ("but 1 call differs", "但有 1 个调用不同")
+      case let count: ("but \(count) calls differ", "但有 \(count) 个调用不同")
       }
-      let calls = callDifferences == 1 ? "1 call differs" : "\(callDifferences) calls differ"
-      return LocalizedText(
-        "\(lines.english), but \(calls).", "\(lines.chinese)，但有 \(callDifferences) 个调用不同。"
-      ).text
-    }
-    return LocalizedText(
-      differences == 1 ? "1 line differs." : "\(differences) lines differ.", "有 \(differences) 行不同。"
-    ).text
+    return LocalizedText("\(lines.english), \(callsInEnglish).", "\(lines.chinese)，\(callsInChinese)。").text
   }
 
   /// Returns the text that shows the speed of a slow clock.

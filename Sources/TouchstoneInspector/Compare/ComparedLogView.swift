@@ -24,10 +24,10 @@ package final class ComparedLogView: UIView {
   package required init?(coder: NSCoder) { nil }
 
   /// Shows a comparison whose expected lines are the first stage's log and whose actual lines are the second
-  /// stage's log. If the lines are equal but the calls differ, the calls follow the lines.
-  package func show(_ log: LogComparison, calls: LogComparison) {
+  /// stage's log. The calls, which are compared only if the logs are equal, follow the lines if they differ.
+  package func show(_ log: LogComparison, calls: LogComparison?) {
     var rows = log.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) }
-    if log.matches, !calls.matches {
+    if let calls, !calls.matches {
       rows.append(ComparedLogRow(kind: .equal, text: ComparedLogView.callsTitle))
       rows += calls.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) }
     }

@@ -4,24 +4,21 @@ extension TraceHistory {
   /// greatest number of calls.
   package func touchCalls(limit: Int) -> [String] {
     var calls: [String] = []
-    var nextCalls: [String: UITouch.Phase] = [:]
-    for entry in entries.reversed() where calls.count < limit {
-      guard let (receiver, phase) = TraceHistory.touchCall(entry.fact), nextCalls[receiver] != phase else {
-        continue
+    var nextPhases: [TraceReference: UITouch.Phase] = [:]
+    /// Adds a call, unless the receiver's next call has the same phase.
+    func add(_ phase: UITouch.Phase, to receiver: TraceReference, name: @autoclosure () -> String) {
+      if nextPhases.updateValue(phase, forKey: receiver) == phase { return }
+      calls.append("\(name()) \(TraceWords.methodName(for: phase))")
+    }
+    for entry in entries.reversed() {
+      if calls.count == limit { break }
+      switch entry.fact {
+      case .responder(.touches(let phase, _, to: let view)): add(phase, to: view, name: view.shortName)
+      case .recognizer(.touches(let phase, _, to: let recognizer)):
+        add(phase, to: recognizer.reference, name: FactWords.name(recognizer).text)
+      default: break
       }
-      nextCalls[receiver] = phase
-      calls.append("\(receiver) \(TraceWords.methodName(for: phase))")
     }
     return calls.reversed()
-  }
-
-  private static func touchCall(_ fact: TraceFact) -> (receiver: String, phase: UITouch.Phase)? {
-    switch fact {
-    case .responder(.touches(let phase, _, to: let view)):
-      (view.shortName, phase)
-    case .recognizer(.touches(let phase, _, to: let recognizer)):
-      (FactWords.name(recognizer).text, phase)
-    default: nil
-    }
   }
 }

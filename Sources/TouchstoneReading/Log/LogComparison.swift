@@ -54,7 +54,10 @@ public struct LogComparison: Equatable, Sendable {
   }
 
   /// Whether both lists are equal.
-  public var matches: Bool { rows.allSatisfy { $0.kind == .equal } }
+  public var matches: Bool { differenceCount == 0 }
+
+  /// The number of rows that only one list contains.
+  package var differenceCount: Int { rows.count { $0.kind != .equal } }
 
   /// The rows as text. An equal line begins with two spaces, a missing line with `-` and a space, an extra
   /// line with `+` and a space.
