@@ -15,7 +15,7 @@ public final class Gallery {
   let inspector: CaseInspector
   /// The ghost finger's performance of scenarios or a recording; nil if none was started.
   let performance: GhostPerformance?
-  private(set) var expected: ExpectedLog
+  var expected: ExpectedLog { inspector.expectedLog }
   private var log: ArticleLog?
   /// The open question about the first touch, with the user's guess; nil if no question is open.
   var guess: Guess?
@@ -56,7 +56,6 @@ public final class Gallery {
     self.variant = variant
     self.inspector = inspector
     self.performance = performance
-    expected = performance?.expected ?? ExpectedLog(type.card.scenarios(of: variant))
   }
 
   func show(around stage: TouchCaseStage) {
@@ -170,7 +169,7 @@ public final class Gallery {
 
   /// Starts comparing the lines that the case logs. Lines logged during the setup belong to no scenario.
   func startComparingLog() {
-    let log = ArticleLog(keepsEntries: false) { [unowned self] line in addLine(line) }
+    let log = ArticleLog(keepsEntries: false) { [unowned self] _ in readLoggedLine() }
     session.trace.add(log)
     self.log = log
   }
@@ -241,16 +240,11 @@ public final class Gallery {
     if let latency = session.host.touchLatency(of: scene) { controller?.sidebar.show(latency) }
   }
 
-  private func addLine(_ line: String) {
-    expected.add(line)
-    performance?.add(line)
+  private func readLoggedLine() {
+    performance?.countLine()
+    expected.readNewEntries()
     // A logged line changes only the verdict in the playback bar.
     controller?.transportBar.state.verdict = expected.currentVerdict
-  }
-
-  func takeVerdicts(of performance: GhostPerformance) {
-    expected = performance.expected
-    showTransport()
   }
 
   func showTransport() {

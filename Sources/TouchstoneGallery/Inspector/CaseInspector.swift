@@ -8,13 +8,17 @@ final class CaseInspector {
   let history = TraceHistory()
   /// The marks of each touch that are drawn over the case.
   let touchFilms = TouchFilms()
-  let logView = LogView(frame: .zero)
+  /// The verdicts on the scenarios, from the lines in the history.
+  let expectedLog: ExpectedLog
+  private let logView = LogView(frame: .zero)
   private let whyView = WhyView(frame: .zero)
   let panel: InspectorPanel
 
   /// Creates an inspector. `page` is the index of the front page.
   init(_ type: any TouchCase.Type, variant: TouchCaseVariant, page: Int) {
-    logView.expectations = type.card.scenarios(of: variant).map { $0.expectation(for: type.card) }
+    let expectations = type.card.scenarios(of: variant).map { $0.expectation(for: type.card) }
+    expectedLog = ExpectedLog(expectations, in: history)
+    logView.expectations = expectations
     let timelineView = TimelineView(frame: .zero)
     let pages: [any InspectorTab] = [
       logView, timelineView, TouchesView(frame: .zero), TreeView(frame: .zero), whyView,
@@ -22,6 +26,19 @@ final class CaseInspector {
     ]
     panel = InspectorPanel(pages, history: history, front: page)
     timelineView.onScrub = { [unowned panel] in panel.moment = $0 }
+  }
+
+  /// Begins the performance of a scenario. The lines that are logged from `time` on, in seconds on the
+  /// application's clock, belong to the scenario.
+  func beginPlay(of scenario: Int, at time: TimeInterval) {
+    logView.beginPlay(of: scenario, at: time)
+    expectedLog.beginPlay(of: scenario, at: time)
+  }
+
+  /// Ends the performance of the scenario. Expected lines that were not logged until `time` are missing.
+  func endPlay(at time: TimeInterval) {
+    logView.endPlay(at: time)
+    expectedLog.endPlay(at: time)
   }
 
   /// The index of the page with the case's code.

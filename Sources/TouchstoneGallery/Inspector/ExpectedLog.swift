@@ -1,50 +1,60 @@
-import TouchstoneCases
 import TouchstoneInspector
 
-/// The expected logs of a variant's scenarios, compared with the lines that the case logged.
-struct ExpectedLog {
+/// The verdicts on a variant's scenarios: whether the case logged the lines that each scenario expects.
+///
+/// The lines are grouped and matched as on the Log page. Only the last run can change a verdict, so call
+/// `readNewEntries` after each line.
+final class ExpectedLog {
   enum Verdict: Equatable {
     case open, matches, differs
   }
 
   struct Section {
     let title: String
-    let lines: [String]
     fileprivate(set) var verdict = Verdict.open
   }
 
   private(set) var sections: [Section]
-  /// Whether the last logged line completed a scenario. The next line belongs to another touch, and sets this
-  /// property to false.
+  private let expectations: [LogExpectation]
+  private let history: TraceHistory
+  private var runHistory = LogRunHistory()
+  /// Whether the last run has all lines of a scenario, and no other lines.
   private var endsWithCompletedScenario = false
-  private var loggedLines: [String] = []
 
-  init(_ scenarios: [TouchScenario]) {
-    sections = scenarios.map { scenario in
-      Section(title: scenario.title.text, lines: scenario.expected.map(\.text))
-    }
+  init(_ expectations: [LogExpectation], in history: TraceHistory) {
+    self.expectations = expectations
+    self.history = history
+    sections = expectations.map { Section(title: $0.title.text) }
+    runHistory.scenarios = expectations.map { $0.lines.map(\.text) }
   }
 
-  /// Adds a logged line. If the lines of a section equal the last logged lines, the section's verdict becomes
-  /// and remains `matches`.
-  mutating func add(_ line: String) {
-    loggedLines.append(line)
+  /// Begins the performance of a scenario. `time` is in seconds on the application's clock.
+  func beginPlay(of scenario: Int, at time: TimeInterval) { runHistory.beginPlay(of: scenario, at: time) }
+
+  /// Ends the performance of the scenario, and sets its verdict.
+  func endPlay(at time: TimeInterval) {
+    runHistory.endPlay(at: time)
+    readNewEntries()
+  }
+
+  /// Reads the history's new entries. If the last run has the lines of a scenario, the scenario's verdict
+  /// becomes and remains `matches`; if it is an ended performance with other lines, `differs`.
+  func readNewEntries() {
+    runHistory.read(history.entries)
     endsWithCompletedScenario = false
-    let maximumLineCount = sections.map(\.lines.count).max() ?? 0
-    if loggedLines.count > maximumLineCount { loggedLines.removeFirst(loggedLines.count - maximumLineCount) }
-    for index in sections.indices {
-      let lines = sections[index].lines
-      guard !lines.isEmpty, loggedLines.suffix(lines.count) == lines[...] else { continue }
-      sections[index].verdict = .matches
-      endsWithCompletedScenario = true
+    let lineLimit = expectations.map(\.lines.count).max() ?? 0
+    guard let run = runHistory.runs.last, run.playedScenario != nil || run.lines.count <= lineLimit else {
+      return
     }
-  }
-
-  /// Sets the verdict of a scenario that was played completely.
-  mutating func setVerdict(of index: Int, from comparison: LogComparison) {
-    guard sections.indices.contains(index) else { return }
-    endsWithCompletedScenario = true
-    sections[index].verdict = comparison.matches ? .matches : .differs
+    let matching = LogMatching(of: run, with: expectations)
+    guard let scenario = matching.scenario, sections.indices.contains(scenario) else { return }
+    switch matching.verdict {
+    case .matches:
+      sections[scenario].verdict = .matches
+      endsWithCompletedScenario = true
+    case .differs: sections[scenario].verdict = .differs
+    case .open: break
+    }
   }
 
   /// The verdict of all sections together: `differs` if one section differs, `matches` if all match.
@@ -57,10 +67,5 @@ struct ExpectedLog {
   /// Log page keeps the verdict of each scenario.
   var currentVerdict: Verdict {
     overallVerdict == .matches && !endsWithCompletedScenario ? .open : overallVerdict
-  }
-
-  mutating func clear() {
-    loggedLines = []
-    for index in sections.indices { sections[index].verdict = .open }
   }
 }

@@ -101,7 +101,7 @@ extension Gallery {
   private func performNext(_ performance: GhostPerformance) {
     guard window != nil, let stage else { return }
     let host = session.host
-    if let scenario = performance.scenarioIndex { inspector.logView.beginPlay(of: scenario, at: host.now) }
+    if let scenario = performance.scenarioIndex { inspector.beginPlay(of: scenario, at: host.now) }
     guard let duration = performance.playNext(on: stage, host: host) else {
       notice = Notice(text: GalleryText.unreadable.text)
       return finish(performance)
@@ -124,7 +124,7 @@ extension Gallery {
   }
 
   private func finish(_ performance: GhostPerformance) {
-    if performance.scenarioIndex != nil { inspector.logView.endPlay(at: session.host.now) }
+    if performance.scenarioIndex != nil { inspector.endPlay(at: session.host.now) }
     performance.finish()
     inspector.panel.refresh()
     guard performance.isOver else {
@@ -135,7 +135,7 @@ extension Gallery {
     if performance.hasTyped || galleryKeys.waitsForPlay { startReceivingKeys() }
     controller?.isStageFixed = false
     controller?.setControlsHidden(false)
-    takeVerdicts(of: performance)
+    showTransport()
     showTour()
   }
 }

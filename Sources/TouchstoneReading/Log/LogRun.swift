@@ -11,7 +11,7 @@ package nonisolated struct LogRun: Equatable {
   /// The run's time 0, in seconds on the application's clock.
   package let start: TimeInterval
   /// The index of the scenario that was played; nil for a run of a person's touches.
-  let playedScenario: Int?
+  package let playedScenario: Int?
   /// The end of the scenario, in seconds on the application's clock; nil while the scenario plays, and for a
   /// run of a person's touches.
   package var end: TimeInterval?
