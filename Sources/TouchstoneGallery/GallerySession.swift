@@ -53,10 +53,12 @@ public final class GallerySession {
     open(type, variant: variant, bare: bare, performance: nil)
   }
 
-  /// Ends the comparison, and opens the variant that was open before it, with the history of its touches.
+  /// Ends the comparison, and opens the variant that was open before it, with the history of its touches. The
+  /// stage shows the end of the last touch.
   func endComparison() {
     guard comparison != nil, let before = variantBeforeComparison else { return }
     open(before.type, variant: before.variant, bare: false, performance: nil, keepsHistory: true)
+    if let inspector { inspector.panel.moment = inspector.touchFilms.film(at: nil)?.end }
   }
 
   /// Opens the case of a recording in the gallery, and replays the recording there. If the file is not a
@@ -67,8 +69,7 @@ public final class GallerySession {
     let script = try TouchScript.read(path: path)
     guard let name = script.caseName else { throw RecordingWithoutCaseError(path: path) }
     let found = try TouchCaseCatalog.find(name)
-    let expected = ExpectedLog(found.type.card.scenarios(of: found.variant))
-    return (found, GhostPerformance(replaying: script, expected: expected))
+    return (found, GhostPerformance(replaying: script))
   }
 
   /// Opens a case in which a performance of the ghost finger continues. If `keepsHistory` is true, or the

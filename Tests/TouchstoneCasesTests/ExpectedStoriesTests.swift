@@ -228,6 +228,28 @@ struct ExpectedStoriesTests {
         == "YellowView got the whole touch: it was neither held back nor cancelled.")
   }
 
+  @Test("If the calls of the hit view go up the responder chain, the headline names both responders")
+  func responderChain() throws {
+    let type = TabBarCase.self
+    let scenario = TouchScenario(
+      "Tap a row", "点一行", script: TouchScenario.tapScript(100, 120), expected: [])
+    let history = TraceHistory()
+    let trace = TouchTrace()
+    trace.add(history)
+    let run = ScenarioRun(type, scenario: scenario, trace: trace)
+    run.play(try scenario.touchScript(for: type.card))
+    let story = try #require(TouchStory.last(in: history, at: nil))
+    let bound = history.entries.lazy.compactMap { entry in
+      if case .binding(.bound(let touch)) = entry.fact { touch.view } else { nil }
+    }
+    let view = try #require(bound.first).shortName
+    #expect(view.hasPrefix("TableRow"))
+    #expect(
+      story.headline.english
+        == "The calls of \(view) went up the responder chain to TableView, which got the whole touch.")
+    #expect(story.rules == ["10.4"])
+  }
+
   @Test("A pan cancels its view's touch when it begins, and the moves before are one sentence")
   func pan() throws {
     let story = try story("pan", "A drag")

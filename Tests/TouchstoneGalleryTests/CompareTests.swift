@@ -145,6 +145,12 @@ struct CompareTests {
     let after = try #require(run.session.gallery)
     #expect(after.variant.identifier == "default")
     #expect(TouchStory.last(in: after.inspector.history)?.headline.text == headline)
+    // The marks and the scrubber show the end of that touch, and the next touch returns to the present.
+    let film = try #require(after.inspector.touchFilms.films.last)
+    #expect(run.session.overlay?.still?.time == film.end)
+    #expect(after.controller?.scrubber.scrubTrack.moment == film.end)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 753 * stage.scale))
+    #expect(run.session.overlay?.still == nil && after.inspector.panel.moment == nil)
     #expect(run.host.runUntilIdle() == .idle)
   }
 

@@ -251,6 +251,19 @@ struct LookTests {
     #expect(run.session.gallery?.expected.overallVerdict == .matches)
   }
 
+  @Test("A touch on the gallery has no number: the first touch on the stage is the first touch")
+  func numbers() throws {
+    let run = try GalleryRun("tabbar")
+    run.tap(try run.controller.transportBar.layersButton)
+    run.tap(try run.controller.transportBar.layersButton)
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 100 * stage.scale, y: stage.origin.y + 120 * stage.scale))
+    let numbers = try #require(run.session.history).entries.compactMap { entry in
+      if case .binding(.bound(let touch)) = entry.fact { touch.reference.number } else { nil }
+    }
+    #expect(numbers == [1])
+  }
+
   @Test("A touch after one that plays no scenario begins its own lines, and can play a scenario")
   func afterUnmatchedTouch() throws {
     let run = try GalleryRun("eview")
@@ -272,6 +285,8 @@ struct LookTests {
     #expect(matchings.map(\.scenario) == [nil, 0])
     #expect(matchings.last?.verdict == .matches)
     #expect(runs.runs.last?.firstTouchLocation == location)
+    let verdicts = try #require(run.session.gallery).expected.sections.map(\.verdict)
+    #expect(verdicts == [.matches] + Array(repeating: .open, count: verdicts.count - 1))
   }
 }
 

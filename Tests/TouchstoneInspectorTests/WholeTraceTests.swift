@@ -68,7 +68,7 @@ struct WholeTraceTests {
       .map { (time: $0.time, text: FactWords.sentence(for: $0.fact).text.english) }
     // The views are named in the order in which the hit test calls them: hidden, lower, upper.
     let landmarks = [
-      "Finger 1 lands at (100, 150).", "Batch 1, of 3 samples, enters the queue.",
+      "Contact 1 lands at (100, 150).", "Batch 1, of 3 samples, enters the queue.",
       "Batch 1 leaves the queue and becomes one event.",
       "The hit test of UIWindow at (100, 150) begins, to find the window of the touch.",
       "The hit test of UIWindow at (100, 150) begins, to find the view of the touch.",

@@ -28,7 +28,7 @@ package final class ComparedLogView: UIView {
   package func show(_ log: LogComparison, calls: LogComparison?) {
     var rows = log.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) }
     if let calls, !calls.matches {
-      rows.append(ComparedLogRow(kind: .equal, text: ComparedLogView.callsTitle))
+      rows.append(ComparedLogRow(kind: .equal, text: ComparedLogView.callsTitle, isTitle: true))
       rows += calls.rows.map { ComparedLogRow(kind: $0.kind, text: $0.text) }
     }
     rowList.isHidden = rows.isEmpty
@@ -36,8 +36,8 @@ package final class ComparedLogView: UIView {
     rowList.replace(from: 0, with: rows)
   }
 
-  /// The line above the calls.
-  package static var callsTitle: String { LocalizedText("Calls:", "调用：").text }
+  /// The title above the calls.
+  package static var callsTitle: String { LocalizedText("Calls", "调用").text }
 
   package override func layoutSubviews() {
     super.layoutSubviews()
@@ -49,8 +49,10 @@ package final class ComparedLogView: UIView {
 nonisolated struct ComparedLogRow: ListRow {
   let kind: LogComparison.Kind
   let text: String
+  var isTitle = false
 
   @MainActor func height(forWidth width: CGFloat) -> CGFloat {
+    if isTitle { return 28 }
     let columns = ComparedLogColumns(width)
     return RowText.height(text, TabStyle.logFont, width: columns.first.width) + 5
   }
@@ -82,6 +84,11 @@ final class ComparedLogRowView: DrawnRowView<ComparedLogRow> {
   override func draw(_ rect: CGRect) {
     guard let row, let context = UIGraphicsGetCurrentContext() else { return }
     let columns = ComparedLogColumns(bounds.width)
+    if row.isTitle {
+      let place = CGRect(x: columns.first.minX, y: 9, width: columns.first.width, height: 16)
+      return RowText.draw(
+        row.text, TabStyle.strongBodyFont, TabStyle.secondaryTextColor, in: place, in: context)
+    }
     switch row.kind {
     case .equal:
       draw(row.text, in: columns.first, context)

@@ -101,6 +101,7 @@ public final class TraceHistory: TouchTraceReader {
   public func trace(_ event: TouchTraceEvent, at time: TimeInterval) {
     switch TraceSubject(event) {
     case .nothing:
+      if concernsOnlyExcludedTouches(event) { return }
       if case .input(.touch(let sample)) = event, sample.phase == .began { hasBegunTouch = true }
       let fact = recorder.fact(event)
       if isRecording { append(fact, at: time) } else { pendingFacts.append((fact, time)) }
@@ -134,6 +135,15 @@ public final class TraceHistory: TouchTraceReader {
       endTurn()
       removeOldEntries()
     }
+  }
+
+  /// Returns whether the application sends an event whose touches all belong to excluded windows. A fact
+  /// about the event would number these touches.
+  private func concernsOnlyExcludedTouches(_ event: TouchTraceEvent) -> Bool {
+    guard case .responder(.sentEvent(let sentEvent, _)) = event, let touches = sentEvent.allTouches else {
+      return false
+    }
+    return !touches.isEmpty && touches.allSatisfy { $0.window.map(excludedWindows.contains) ?? false }
   }
 
   private func startRecording() {

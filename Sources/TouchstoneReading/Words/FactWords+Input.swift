@@ -27,8 +27,15 @@ extension FactWords {
       case .ended: ("lifts at", "离开于")
       case .cancelled: ("is cancelled at", "被取消于")
       }
-    let (number, place) = (sample.contact.number, Points.text(sample.location))
-    return LocalizedText("Finger \(number) \(verb) \(place).", "手指 \(number) \(chinese) \(place)。")
+    // The device numbers its contacts, often from 0. These numbers are not those of the touches.
+    let name =
+      switch sample.type {
+      case .pencil: LocalizedText("The pen", "笔")
+      case .indirectPointer: LocalizedText("The pressed pointer", "按下的指针")
+      default: LocalizedText("Contact \(sample.contact.number)", "触点 \(sample.contact.number)")
+      }
+    let place = Points.text(sample.location)
+    return LocalizedText("\(name.english) \(verb) \(place).", "\(name.chinese)\(chinese) \(place)。").spaced
   }
 
   private static func words(_ sample: InputSample) -> LocalizedText {

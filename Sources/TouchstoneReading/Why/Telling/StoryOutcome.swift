@@ -147,6 +147,12 @@ struct StoryOutcomeFinder {
         "\(name) 收到完整的触摸，发出 \(list.chinese)。",
         ["7.1"])
     }
+    let view = first.view.shortName
+    if view != name {
+      return StoryOutcome(
+        .plain, "The calls of \(view) went up the responder chain to \(name), which got the whole touch.",
+        "\(view) 的调用沿响应链传到 \(name)，由它收到完整的触摸。", ["10.4"])
+    }
     return StoryOutcome(
       .plain, "\(name) got the whole touch: it was neither held back nor cancelled.",
       "\(name) 收到完整的触摸：没有被延迟，也没有被取消。", ["4.3e"])
