@@ -129,17 +129,15 @@ struct LogStoryTests {
     let object = NSObject()
     let reference = TraceReference(object, kind: "UITouch", number: 1, run: 0)
     let touch = RecordedTouch(
-      reference: reference, phase: .began, tapCount: 1, location: CGPoint(x: 20, y: 30), previousLocation: .zero,
+      reference: reference, phase: .began, tapCount: 1, location: CGPoint(x: 20, y: 30),
+      previousLocation: .zero,
       locationInView: .zero, timestamp: 1, type: .direct, force: 0, window: nil, view: nil, recognizers: [],
       enclosingList: nil)
     var entries: ContiguousArray<TraceHistory.Entry> = []
     var story = LogRunHistory()
     story.scenarios = expectations.map { $0.lines.map(\.text) }
     func read(_ facts: (TraceFact, TimeInterval)...) {
-      for (fact, time) in facts {
-        entries.append(
-          TraceHistory.Entry(number: entries.count + 1, turn: entries.count + 1, time: time, fact: fact))
-      }
+      for (fact, time) in facts { entries.append(entry(entries.count + 1, entries.count + 1, time, fact)) }
       story.read(entries)
     }
     read((.message("began"), 1), (.binding(.bound(touch)), 1.2))
@@ -147,6 +145,22 @@ struct LogStoryTests {
     read((.message("tapped"), 1.3), (.message("cancelled"), 1.4))
     #expect(story.runs.map(\.playedScenario) == [nil, 0])
     #expect(story.runs.map { $0.lines.map(\.text) } == [["began"], ["tapped", "cancelled"]])
+  }
+
+  @Test("A run begins with the turn of its first touch, even if input of that turn arrived long before")
+  func earlyInput() {
+    var story = LogRunHistory()
+    story.read([
+      entry(1, 1, 1, .message("began")), entry(2, 2, 1.1, .input(.wire("wl_pointer.enter"))),
+      entry(3, 2, 9, .message("ended")),
+    ])
+    #expect(story.runs.map(\.start) == [1, 9])
+  }
+
+  private func entry(_ number: Int, _ turn: Int, _ time: TimeInterval, _ fact: TraceFact)
+    -> TraceHistory.Entry
+  {
+    TraceHistory.Entry(number: number, turn: turn, time: time, fact: fact)
   }
 
   @Test("At a chosen moment the log ends with the lines of that moment")

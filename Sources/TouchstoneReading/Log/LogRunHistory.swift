@@ -109,6 +109,8 @@ package nonisolated struct LogRunHistory {
   private mutating func read(_ entry: TraceHistory.Entry) {
     lastReadNumber = entry.number
     updatePlays(until: entry.time)
+    // Input may have arrived long before its turn. It begins no run.
+    if case .input = entry.fact { return }
     if entry.turn != lastTurn {
       lastTurn = entry.turn
       hitTestStart = nil
