@@ -9,6 +9,7 @@ extension GalleryController {
   /// Moves the controls into the sheet, and the texts into the banner.
   func moveControlsIntoSheet() {
     transportBar.isCompact = true
+    settingsView.groundColor = GalleryTheme.card
     stageControls.addViews(
       menu: menuButton, transport: transportBar, board: settingsView, scrubber: scrubber, inspector: inspector
     )
@@ -29,6 +30,7 @@ extension GalleryController {
   /// Moves the controls and the texts to their positions beside the stage.
   func moveControlsBesideStage() {
     transportBar.isCompact = false
+    settingsView.groundColor = GalleryTheme.background
     let views: [UIView] = [
       titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar, noticeView,
       transportBar,

@@ -48,7 +48,12 @@ enum TimelineStyle {
   static let detailFont = Font.system(size: 11, weight: 400)
   static let headingFont = Font.system(size: 11, weight: 600)
 
-  static let axisHeight: CGFloat = 28
+  /// The height of the strip of times. The labels are above the playhead's handle, which would cover them.
+  static let axisHeight: CGFloat = 34
+  /// The height of the playhead's handle at the bottom of the strip of times.
+  static let knobHeight: CGFloat = 15
+  /// The top of the labels in the strip of times.
+  static let axisLabelTop: CGFloat = 4
   static let headingHeight: CGFloat = 24
   static let sideHeight: CGFloat = 30
   static let sideFont = Font.system(size: 12, weight: 700)
