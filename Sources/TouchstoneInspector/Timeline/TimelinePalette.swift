@@ -75,8 +75,10 @@ enum TimelineStyle {
   /// is `leadingWithWords`.
   static let leading: CGFloat = 14
   static let leadingWithWords: CGFloat = 176
-  /// The space for texts after the last moment.
-  static let trailing: CGFloat = 112
+  /// The smallest space after the last moment. If texts there need more, the space is larger.
+  static let minimumTrailing: CGFloat = 24
+  /// The greatest width of a text beside a bar or mark.
+  static let widestText: CGFloat = 260
   /// The smallest distance between labelled ticks.
   static let tickDistance: CGFloat = 76
   /// The greatest width of a plate with a phase.
