@@ -232,6 +232,7 @@ struct LookTests {
     run.tap(try run.controller.transportBar.layersButton)
     let menu = try #require(run.host.scene.windows.first { $0 is PopupWindow })
     run.tap(CGPoint(x: menu.frame.midX, y: menu.frame.midY))
+    #expect(run.session.overlay?.fingers.isEmpty == true)
     run.tap(try run.controller.transportBar.layersButton)
     run.tap(CGPoint(x: 20, y: 500))
     #expect(run.session.history?.entries.isEmpty == true)

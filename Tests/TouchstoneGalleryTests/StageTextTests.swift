@@ -36,4 +36,32 @@ struct StageTextTests {
     #expect(count > 100)
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
   }
+
+  @Test(
+    "A disabled segment and a disabled row of a menu have a contrast of 3",
+    arguments: [UIUserInterfaceStyle.light, .dark])
+  func disabled(style: UIUserInterfaceStyle) throws {
+    let traits = UITraitCollection(userInterfaceStyle: style)
+    let card = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traits)
+    let control = UISegmentedControl(items: ["On", "Off"])
+    control.setEnabled(false, forSegmentAt: 1)
+    control.layoutIfNeeded()
+    let segment = try #require(control.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Off" })
+    let fill = try #require(control.backgroundColor).resolvedColor(with: traits)
+    #expect(segment.alpha == 1)
+    #expect(segment.textColor.resolvedColor(with: traits).contrast(to: card.covered(by: fill, 1)) >= 3)
+
+    let run = try GalleryRun("tabbar", size: CGSize(width: 390, height: 844), style: style)
+    run.tap(try run.controller.transportBar.moreButton)
+    let menu = try #require(run.host.scene.windows.first { $0 is PopupWindow })
+    var rows: [UILabel] = []
+    func visit(_ view: UIView) {
+      if let label = view as? UILabel, label.text == GalleryText.replay.text { rows.append(label) }
+      view.subviews.forEach(visit)
+    }
+    visit(menu)
+    let row = try #require(rows.first)
+    #expect(row.textColor != .label)
+    #expect(row.textColor.resolvedColor(with: traits).contrast(to: card) >= 3)
+  }
 }

@@ -13,7 +13,8 @@ enum StageTheme {
   static let yellow = fillColor(.systemYellow, light: 0.55, dark: 0.3)
   static let amber = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1) : UIColor(red: 0.55, green: 0.4, blue: 0, alpha: 1)
+      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1)
+      : UIColor(red: 0.52, green: 0.38, blue: 0, alpha: 1)
   }
 
   static let nameFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
