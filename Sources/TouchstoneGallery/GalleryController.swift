@@ -47,6 +47,8 @@ final class GalleryController: UIViewController {
   var areControlsHidden = false
   /// Whether the user closed the banner.
   var isBannerClosed = false
+  /// The room that a full-bleed stage leaves to panels.
+  var stageRoom = StageRoom()
   /// Called when the controls of a full-bleed stage have been hidden (true) or shown (false).
   var onControlsChange: ((Bool) -> Void)?
   private(set) var layout: GalleryLayout?
@@ -248,7 +250,9 @@ final class GalleryController: UIViewController {
     let layout = GalleryLayout(
       size: size,
       content: GalleryLayout.Content(
-        hasChips: settingsView.hasSettings, stageSize: stage.size, isSheetOpen: bottomSheet.detent != .peek
+        hasChips: settingsView.hasSettings, stageSize: stage.size,
+        isSheetOpen: bottomSheet.detent != .peek, coveredTop: coveredHeights.top,
+        coveredBottom: coveredHeights.bottom
       ) { [titleMeasure = titleMeasuringLabel] width, fontSize in
         titleMeasure.font = .systemFont(ofSize: fontSize, weight: .bold)
         return titleMeasure.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)

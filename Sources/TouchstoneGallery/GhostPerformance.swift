@@ -46,7 +46,7 @@ final class GhostPerformance {
     let placement = TouchPlacement(
       shift: host.now - times.lowerBound, origin: stage.origin, scale: stage.scale,
       numberOfFirstDevice: GhostPerformance.ghostDevice)
-    host.schedule(script, in: stage.scene, at: placement)
+    host.schedule(script, in: stage.scene, at: placement, until: times.upperBound)
     return times.upperBound - times.lowerBound + GhostPerformance.pauseDuration
   }
 
@@ -81,17 +81,33 @@ extension TouchScript {
   /// The part of the script that the ghost finger performs, in seconds of the script's clock. Of a recording,
   /// that is the time from shortly before the first input to the last one, because people seldom touch the
   /// stage at once, and seldom end the recording at once.
+  ///
+  /// A mouse that crosses the stage on its way to the button that ends the recording leaves hovers behind.
+  /// Once it has rested for a second after the last other input, its hovers are not performed.
   var performedTimes: ClosedRange<TimeInterval> {
     guard let recordedStart else { return 0...max(0, duration) }
-    let inputTimes = steps.filter {
-      switch $0.action {
-      case .batch, .input: true
-      case .drain, .wait, .frame, .resize: false
+    var (first, last): (TimeInterval?, TimeInterval?)
+    var hasActed = false
+    var hasRested = false
+    for step in steps {
+      switch step.action {
+      case .drain, .wait, .frame, .resize: continue
+      case .input(let input):
+        if case .hover = input.sample {
+          if hasActed, let last, step.time - last > TouchScript.longestRest { hasRested = true }
+          if hasRested { continue }
+        } else {
+          (hasActed, hasRested) = (true, false)
+        }
+      case .batch: (hasActed, hasRested) = (true, false)
       }
-    }.map(\.time)
-    guard let first = inputTimes.first, let last = inputTimes.last else {
-      return recordedStart...recordedStart
+      first = first ?? step.time
+      last = step.time
     }
+    guard let first, let last else { return recordedStart...recordedStart }
     return max(recordedStart, first - 0.3)...last
   }
+
+  /// The time for which the mouse rests before its hovers are no longer performed, in seconds.
+  private static let longestRest: TimeInterval = 1
 }

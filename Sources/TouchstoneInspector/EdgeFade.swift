@@ -3,11 +3,12 @@ import CoreGraphics
 /// Covers an edge of a scrolled area whose content continues beyond the edge, so that the content fades out.
 package class EdgeFade: UIView {
   package enum Edge {
-    case top, bottom, right
+    case top, left, bottom, right
   }
 
   private let edge: Edge
-  private let color: UIColor
+  /// The background of the area.
+  package var color: UIColor { didSet { setNeedsDisplay() } }
   private let opaqueLength: CGFloat
 
   /// Creates a fade from transparent to `color`, the background of the area. Next to the edge, the last
@@ -32,6 +33,7 @@ package class EdgeFade: UIView {
     let (start, end): (CGPoint, CGPoint) =
       switch edge {
       case .top: (CGPoint(x: 0, y: bounds.height), CGPoint(x: 0, y: opaqueLength))
+      case .left: (CGPoint(x: bounds.width, y: 0), CGPoint(x: opaqueLength, y: 0))
       case .bottom: (.zero, CGPoint(x: 0, y: bounds.height - opaqueLength))
       case .right: (.zero, CGPoint(x: bounds.width - opaqueLength, y: 0))
       }

@@ -61,6 +61,25 @@ struct GalleryLayoutTests {
     #expect(layout(CGSize(width: 390, height: 844)).stageScale == 1)
   }
 
+  @Test("A full-bleed stage is fitted between the panels, unless it would become too small")
+  func fitted() {
+    func layout(_ size: CGSize, _ top: CGFloat) -> GalleryLayout {
+      GalleryLayout(
+        size: size,
+        content: GalleryLayout.Content(
+          hasChips: true, stageSize: CGSize(width: 375, height: 812), coveredTop: top, coveredBottom: 72))
+    }
+    let phone = layout(CGSize(width: 390, height: 844), 150)
+    #expect(phone.phone.minY >= 150 && phone.phone.maxY <= 844 - 72)
+    #expect(abs(phone.stageScale - (844 - 72 - 150) / 812) < 0.001)
+    // There is room for the controls, but not for the banner, too.
+    let small = layout(CGSize(width: 360, height: 640), 150)
+    #expect(small.phone.minY == 0 && small.phone.maxY <= 640 - 72)
+    // Without any panel the stage would be as small.
+    let low = layout(CGSize(width: 480, height: 320), 0)
+    #expect(low.stageScale > 0.3)
+  }
+
   @Test(
     "The case list is beside the stage from 700 points on, the inspector from 1000; otherwise they are panels"
   )

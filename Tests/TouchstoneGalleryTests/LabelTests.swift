@@ -97,7 +97,11 @@ struct LabelTests {
   func growingAnswer() throws {
     let run = try GalleryRun("doubletap", size: CGSize(width: 390, height: 844))
     let stage = try #require(run.session.stage)
-    run.host.play(TouchScript { $0.fingerTap(at: CGPoint(x: stage.origin.x + 187, y: stage.origin.y + 400)) })
+    run.host.play(
+      TouchScript {
+        $0.fingerTap(
+          at: CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 400 * stage.scale))
+      })
     let banner = try run.controller.answerBanner
     var heights: Set<CGFloat> = []
     for _ in 0..<60 {

@@ -66,6 +66,9 @@ struct LookTests {
     var faults: Set<String> = []
     for name in ["tabbar", "table", "eview", "doubletap"] {
       let run = try GalleryRun(name, size: size, style: style)
+      // After a touch the scrubber, the headline and the pages have their texts.
+      let stage = try #require(run.session.stage)
+      run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
       for page in 0..<GalleryKey.pageCount {
         try run.controller.inspector.showPage(page)
         if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setDetent(.half) }
@@ -232,6 +235,7 @@ struct LookTests {
     run.tap(try run.controller.transportBar.layersButton)
     let menu = try #require(run.host.scene.windows.first { $0 is PopupWindow })
     run.tap(CGPoint(x: menu.frame.midX, y: menu.frame.midY))
+    #expect(run.session.overlay?.fingers.isEmpty == true)
     run.tap(try run.controller.transportBar.layersButton)
     run.tap(CGPoint(x: 20, y: 500))
     #expect(run.session.history?.entries.isEmpty == true)
@@ -291,14 +295,14 @@ struct LookTests {
 }
 
 extension UIColor {
-  fileprivate var parts: [CGFloat] {
+  var parts: [CGFloat] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return [red, green, blue, alpha]
   }
 
   /// Returns this opaque colour with another colour drawn on it.
-  fileprivate func covered(by other: UIColor, _ alpha: CGFloat) -> UIColor {
+  func covered(by other: UIColor, _ alpha: CGFloat) -> UIColor {
     let (under, over) = (parts, other.parts)
     let share = over[3] * alpha
     return UIColor(
@@ -312,7 +316,7 @@ extension UIColor {
   }
 
   /// Returns the contrast as defined by the Web Content Accessibility Guidelines, from 1 to 21.
-  fileprivate func contrast(to other: UIColor) -> CGFloat {
+  func contrast(to other: UIColor) -> CGFloat {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }

@@ -93,6 +93,31 @@ struct RecordedInputTests {
     #expect(try run.controller.stageBadge.isHidden)
   }
 
+  @Test(
+    "A replay leaves out the hovers of a mouse that rested after the last touch, but not those before one")
+  func tail() {
+    var script = TouchScript()
+    script.recordedStart = 0
+    script.wait(5)
+    script.fingerTap(at: CGPoint(x: 100, y: 100))
+    script.wait(0.3)
+    script.pointerHover(to: CGPoint(x: 100, y: 150))
+    let end = script.duration
+    script.wait(4)
+    script.pointerHover(to: CGPoint(x: 100, y: 200))
+    script.wait(0.1)
+    script.pointerHover(to: CGPoint(x: 100, y: 300))
+    #expect(script.performedTimes == 4.7...end)
+    script.fingerTap(at: CGPoint(x: 100, y: 100))
+    #expect(script.performedTimes == 4.7...script.duration)
+    var hovers = TouchScript()
+    hovers.recordedStart = 0
+    hovers.pointerHover(to: CGPoint(x: 100, y: 150))
+    hovers.wait(4)
+    hovers.pointerHover(to: CGPoint(x: 100, y: 200))
+    #expect(hovers.performedTimes.upperBound == hovers.duration)
+  }
+
   @Test("While recording, the stage shows the running time, and a message says how to end the recording")
   func badge() throws {
     let run = try GalleryRun("tabbar", size: CGSize(width: 390, height: 844))

@@ -53,6 +53,7 @@ struct LogStoryTests {
     let open = try #require(runs { $0.beginPlay(of: 0, at: 5) }.first)
     #expect(LogMatching(of: open, with: expectations).matches.map(\.kind) == [.equal, .pending, .pending])
     #expect(LogMatching(of: open, with: expectations).verdict == .open)
+    #expect(LogMatching(of: open, with: expectations).summary == "1 of 3 lines so far")
     let over = try #require(
       runs {
         $0.beginPlay(of: 0, at: 5)
@@ -60,6 +61,13 @@ struct LogStoryTests {
       }.first)
     #expect(LogMatching(of: over, with: expectations).matches.map(\.kind) == [.equal, .missing, .missing])
     #expect(over.truncated(at: 5.5).end == nil, "at that moment it was not over")
+  }
+
+  @Test("When a play has logged all its lines, their number is not called preliminary")
+  func complete() throws {
+    say(("began", 5), ("action", 5.02), ("cancelled", 5.04))
+    let run = try #require(runs { $0.beginPlay(of: 0, at: 5) }.first)
+    #expect(LogMatching(of: run, with: expectations).summary == "3 of 3 lines")
   }
 
   @Test("A scenario that expects nothing matches if its play has ended without lines")

@@ -89,13 +89,54 @@ import UIKit
     #expect(stage.view.scrollView.contentOffset.x == 0)
     #expect(stage.view.layout.width <= stage.view.scrollView.bounds.width + 1)
     stage.view.showEverything()
-    let x = stage.view.layout.x(of: stage.view.model.end)
-    #expect(x + TimelineStyle.trailing >= stage.view.scrollView.bounds.width - 1)
+    let width = stage.view.scrollView.bounds.width
+    #expect(abs(stage.view.layout.width - width) < 1)
     let empty = TimelineView(frame: CGRect(x: 0, y: 0, width: 600, height: 300))
     empty.show(TraceHistory(), at: nil)
     empty.layoutIfNeeded()
     #expect(empty.buttons.allSatisfy { !$0.isEnabled })
     #expect(empty.scrollView.isHidden && empty.axisClip.isHidden)
+  }
+
+  @Test(
+    "No text is cut at the right edge when the whole session is shown",
+    arguments: [336, 500, 900] as [CGFloat])
+  func uncutTexts(width: CGFloat) throws {
+    let stage = Stage(taps: 2, size: CGSize(width: width, height: 300))
+    stage.view.showEverything()
+    #expect(stage.view.layout.width <= stage.view.scrollView.bounds.width + 1)
+    let layout = stage.view.layout
+    let context = try #require(CGContext(width: Int(layout.width) + 300, height: 300, isOpaque: true))
+    let traits = UITraitCollection(userInterfaceStyle: .light)
+    let drawing = TimelineDrawing(
+      model: stage.view.model, layout: layout, palette: TimelinePalette(traits), words: LabelWords())
+    let rect = CGRect(x: 0, y: 0, width: layout.width + 300, height: 300)
+    context.setFillColor(UIColor.white.cgColor)
+    context.fill(rect)
+    drawing.drawLanes(in: context, rect)
+    let data = try #require(context.data)
+    /// Whether a column contains dark pixels, as texts and bars have.
+    func hasInk(_ x: Int) -> Bool {
+      (0..<context.height).contains { y in
+        data.load(fromByteOffset: y * context.bytesPerRow + 4 * x + 1, as: UInt8.self) < 140
+      }
+    }
+    #expect((0..<Int(layout.width)).contains(where: hasInk))
+    #expect(!(Int(layout.width)..<context.width).contains(where: hasInk))
+    // The texts reach almost to the edge: no larger space is empty.
+    #expect((Int(layout.width) - 40..<Int(layout.width)).contains(where: hasInk))
+  }
+
+  @Test("Compared timelines are shown from their beginning, too")
+  func comparedBeginning() {
+    let stage = Stage(taps: 4, size: CGSize(width: 336, height: 300))
+    let model = TimelineModel(stage.history)
+    let view = TimelineView(frame: CGRect(x: 0, y: 0, width: 336, height: 300))
+    view.layoutIfNeeded()
+    view.show([("A", model), ("B", model)])
+    view.layoutIfNeeded()
+    #expect(view.layout.width <= view.scrollView.bounds.width + 1)
+    #expect(view.scrollView.contentOffset.x == 0)
   }
 
   @Test("Each touch has one name, on its bar, its lane and its card")

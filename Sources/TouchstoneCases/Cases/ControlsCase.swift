@@ -143,7 +143,7 @@ final class ControlsCase: TouchCase {
       let label = UILabel(frame: CGRect(x: 52, y: y - 9, width: 180, height: 18))
       label.text = name
       label.font = StageTheme.nameFont
-      label.textColor = .secondaryLabel
+      label.textColor = StageTheme.secondaryText
       return label
     }
     let card = UIView(frame: CGRect(x: 32, y: 112, width: 311, height: 480))

@@ -87,7 +87,7 @@ private final class Candidate: StageView {
   override init(_ name: String? = nil, frame: CGRect, tint: UIColor, logs: Set<LoggedCall> = []) {
     super.init(name, frame: frame, tint: tint, logs: logs)
     stateLabel.font = StageTheme.titleFont
-    stateLabel.textColor = tint
+    stateLabel.textColor = StageTheme.textColor(tint)
     stateLabel.textAlignment = .center
     addSubview(stateLabel)
   }

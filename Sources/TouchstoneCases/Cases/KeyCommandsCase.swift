@@ -128,7 +128,8 @@ private final class EditorController: UIViewController {
     for (index, row) in rows.enumerated() {
       let y = 350 + CGFloat(index) * 40
       view.addSubview(makeLabel(row.key, CGRect(x: 40, y: y, width: 70, height: 28), StageTheme.accent))
-      view.addSubview(makeLabel(row.meaning, CGRect(x: 122, y: y, width: 213, height: 28), .secondaryLabel))
+      view.addSubview(
+        makeLabel(row.meaning, CGRect(x: 122, y: y, width: 213, height: 28), StageTheme.secondaryText))
     }
     view.addSubview(
       StageHint(
@@ -224,7 +225,7 @@ private final class EditorView: EdgedView, UIKeyInput {
 
   private func showText() {
     label.text = text.isEmpty ? LocalizedText("Type here", "在此键入").text : text
-    label.textColor = text.isEmpty ? .tertiaryLabel : .label
+    label.textColor = text.isEmpty ? StageTheme.secondaryText : .label
     label.font = .systemFont(ofSize: 28, weight: isBold ? .bold : .light)
   }
 }

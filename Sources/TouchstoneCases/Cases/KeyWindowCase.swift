@@ -172,7 +172,7 @@ private final class KeyedWindow: UIWindow {
       ? LocalizedText("Key", "主窗口")
       : canBecomeKey ? LocalizedText("Not key", "非主窗口") : LocalizedText("Never key", "永不是主窗口")
     stateLabel.text = text.text
-    stateLabel.textColor = isKeyWindow ? StageTheme.accent : .secondaryLabel
+    stateLabel.textColor = isKeyWindow ? StageTheme.accentText : StageTheme.secondaryText
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

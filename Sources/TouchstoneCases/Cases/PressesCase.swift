@@ -127,7 +127,7 @@ private final class FocusView: StageView {
     super.init(name, frame: frame, tint: tint, logs: logs)
     keyLabel.font = .systemFont(ofSize: 72, weight: .light)
     keyLabel.textAlignment = .center
-    keyLabel.textColor = tint
+    keyLabel.textColor = StageTheme.textColor(tint)
     addSubview(keyLabel)
   }
 

@@ -143,7 +143,7 @@ private final class PlayerView: EdgedView {
       ? LocalizedText("Track \(trackNumber) plays", "第 \(trackNumber) 首正在播放")
       : LocalizedText("Track \(trackNumber) is paused", "第 \(trackNumber) 首已暂停")
     stateLabel.text = text.text
-    stateLabel.textColor = isPlaying ? StageTheme.accent : .secondaryLabel
+    stateLabel.textColor = isPlaying ? StageTheme.accentText : StageTheme.secondaryText
   }
 }
 

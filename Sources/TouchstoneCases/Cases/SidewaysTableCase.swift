@@ -115,7 +115,7 @@ private final class SidewaysCell: UITableViewCell {
     ]
     let tint = tints[row % tints.count]
     tile.backgroundColor = StageTheme.fillColor(tint)
-    numberLabel.textColor = tint
+    numberLabel.textColor = StageTheme.textColor(tint)
     numberLabel.text = "\(row + 1)"
   }
 }

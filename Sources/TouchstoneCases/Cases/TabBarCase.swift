@@ -124,7 +124,7 @@ private final class TableRow: UIView {
     let detailLabel = UILabel(frame: CGRect(x: 200, y: 16, width: 127, height: 22))
     detailLabel.text = detail
     detailLabel.font = StageTheme.bodyFont
-    detailLabel.textColor = .secondaryLabel
+    detailLabel.textColor = StageTheme.secondaryText
     detailLabel.textAlignment = .right
     for view in [dotView, titleLabel, detailLabel] { addSubview(view) }
   }
@@ -153,7 +153,7 @@ private final class TabBar: LoggingView {
       let label = UILabel(frame: CGRect(x: x, y: 17, width: 79, height: 16))
       label.text = title.text
       label.font = .systemFont(ofSize: 12)
-      label.textColor = x == 0 ? StageTheme.accent : .secondaryLabel
+      label.textColor = x == 0 ? StageTheme.accentText : StageTheme.secondaryText
       label.textAlignment = .center
       addSubview(label)
     }

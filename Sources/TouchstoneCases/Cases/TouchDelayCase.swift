@@ -48,7 +48,7 @@ final class TouchDelayCase: TouchCase {
     let delayLabel = UILabel(frame: CGRect(x: 40, y: 96, width: 295, height: 34))
     delayLabel.font = UIFont.monospacedDigitSystemFont(ofSize: 28, weight: .semibold)
     delayLabel.textAlignment = .center
-    delayLabel.textColor = StageTheme.accent
+    delayLabel.textColor = StageTheme.accentText
     delayLabel.text = "— ms"
     let table = GLTableView(frame: CGRect(x: 20, y: 150, width: 335, height: 600), reading: delayLabel)
     table.dataSource = rows

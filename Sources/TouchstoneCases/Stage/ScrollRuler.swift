@@ -12,7 +12,7 @@ final class ScrollRuler: UIView {
     let label = UILabel(frame: CGRect(x: 16, y: 6, width: 80, height: 16))
     label.text = "\(row * 100)"
     label.font = StageTheme.nameFont
-    label.textColor = .tertiaryLabel
+    label.textColor = StageTheme.secondaryText
     if row > 0 { addSubview(separatorLine) }
     addSubview(label)
   }

@@ -7,7 +7,7 @@ final class StageHint: UILabel {
     super.init(frame: frame)
     self.text = text.text
     font = StageTheme.captionFont
-    textColor = .secondaryLabel
+    textColor = StageTheme.secondaryText
     textAlignment = .center
     numberOfLines = 0
   }

@@ -1,8 +1,11 @@
+import TouchstoneInspector
 import UIKit
 
 /// The colours and fonts of the cases.
 enum StageTheme {
   static let accent = UIColor.systemBlue
+  static let accentText = ReadableColor.accent
+  static let secondaryText = ReadableColor.secondaryText
   static let background = UIColor.systemGroupedBackground
   nonisolated static let card = UIColor.secondarySystemGroupedBackground
 
@@ -10,7 +13,8 @@ enum StageTheme {
   static let yellow = fillColor(.systemYellow, light: 0.55, dark: 0.3)
   static let amber = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1) : UIColor(red: 0.55, green: 0.4, blue: 0, alpha: 1)
+      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1)
+      : UIColor(red: 0.52, green: 0.38, blue: 0, alpha: 1)
   }
 
   static let nameFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
@@ -25,6 +29,32 @@ enum StageTheme {
       let share = traits.userInterfaceStyle == .dark ? dark : light
       return mixedColor(tint.resolvedColor(with: traits), share, into: card.resolvedColor(with: traits))
     }
+  }
+
+  /// Returns the tint for texts on `fillColor(tint)`: in the light style as much darker, and in the dark
+  /// style as much lighter, as a contrast of 4.5 requires.
+  static func textColor(_ tint: UIColor) -> UIColor {
+    UIColor { traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      let color = tint.resolvedColor(with: traits)
+      let ground = luminance(mixedColor(color, isDark ? 0.2 : 0.12, into: card.resolvedColor(with: traits)))
+      let end: UIColor = isDark ? .white : .black
+      for step in 0..<20 {
+        let text = mixedColor(end, CGFloat(step) / 20, into: color)
+        let textLuminance = luminance(text)
+        let (high, low) = (max(textLuminance, ground), min(textLuminance, ground))
+        if (high + 0.05) / (low + 0.05) >= 4.6 { return text }
+      }
+      return end
+    }
+  }
+
+  /// Returns the relative luminance as the Web Content Accessibility Guidelines define it, from 0 to 1.
+  private nonisolated static func luminance(_ color: UIColor) -> CGFloat {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let linear = [red, green, blue].map { $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
   static func lineColor(_ tint: UIColor) -> UIColor { tint.withAlphaComponent(0.55) }

@@ -19,7 +19,7 @@ class StageView: LoggingView, TraceNamed {
     layer.cornerRadius = 10
     nameLabel.text = self.name
     nameLabel.font = StageTheme.nameFont
-    nameLabel.textColor = tint
+    nameLabel.textColor = StageTheme.textColor(tint)
     nameLabel.frame = CGRect(x: 10, y: 7, width: max(0, frame.width - 20), height: 16)
     nameLabel.autoresizingMask = [.flexibleWidth]
     addSubview(nameLabel)

@@ -9,6 +9,7 @@ extension GalleryController {
   /// Moves the controls into the sheet, and the texts into the banner.
   func moveControlsIntoSheet() {
     transportBar.isCompact = true
+    settingsView.groundColor = GalleryTheme.card
     stageControls.addViews(
       menu: menuButton, transport: transportBar, board: settingsView, scrubber: scrubber, inspector: inspector
     )
@@ -29,6 +30,7 @@ extension GalleryController {
   /// Moves the controls and the texts to their positions beside the stage.
   func moveControlsBesideStage() {
     transportBar.isCompact = false
+    settingsView.groundColor = GalleryTheme.background
     let views: [UIView] = [
       titleLabel, summaryLabel, settingsView, scrubber, headline, guessButton, guessBar, noticeView,
       transportBar,
@@ -57,15 +59,17 @@ extension GalleryController {
     guard isFullBleed, hidden != areControlsHidden else { return }
     if hidden, bottomSheet.detent != .peek { return }
     areControlsHidden = hidden
+    if !hidden { setRoom(forControls: true) }
     bottomSheet.setOffscreen(hidden)
     controlsButton.isHidden = !hidden
     onControlsChange?(hidden)
   }
 
-  /// Hides the controls from any height of the sheet.
+  /// Hides the controls from any height of the sheet, and lets the stage have their room.
   func hideControls() {
     if bottomSheet.detent != .peek { bottomSheet.setDetent(.peek) }
     setControlsHidden(true)
+    setRoom(forControls: false)
   }
 
   /// Called when the sheet moves to a detent: shows hidden controls again, and arranges the stage in the
@@ -75,6 +79,7 @@ extension GalleryController {
     view.setNeedsLayout()
     guard areControlsHidden else { return }
     areControlsHidden = false
+    stageRoom.isForControls = true
     controlsButton.isHidden = true
   }
 
@@ -99,6 +104,49 @@ extension GalleryController {
     if isTouching { isBannerClosed = false }
     answerBanner.setOpen(!isTouching && !isBannerClosed)
     placeGuide()
+    stageRoom.isFingerDown = isTouching
+    if !isTouching { makeRoomForBanner(hasTouches: hasTouches) }
+  }
+
+  // MARK: The stage's room
+
+  /// The height that the stage leaves to the controls and to the banner, in points.
+  var coveredHeights: (top: CGFloat, bottom: CGFloat) {
+    (
+      stageRoom.isForBanner ? stageRoom.bannerBottom : 0,
+      stageRoom.isForControls ? StageControls.peekHeight : 0
+    )
+  }
+
+  private func setRoom(forControls isForControls: Bool) {
+    guard stageRoom.isForControls != isForControls else { return }
+    stageRoom.isForControls = isForControls
+    view.setNeedsLayout()
+  }
+
+  /// Fits the stage below the open banner: at once below the introduction, and below an answer when no touch
+  /// has followed for a moment, because the stage must not move between the taps of a double tap.
+  private func makeRoomForBanner(hasTouches: Bool) {
+    guard answerBanner.isOpen, stageRoom.isForBanner else { return }
+    guard hasTouches else { return fitBelowBanner(isAnswer: false) }
+    if let timer = stageRoom.timer { UIApplication.shared.clock.cancel(timer) }
+    stageRoom.timer = UIApplication.shared.clock.schedule(after: StageRoom.settlingTime) { [weak self] in
+      guard let self else { return }
+      stageRoom.timer = nil
+      if !stageRoom.isFingerDown { fitBelowBanner(isAnswer: true) }
+    }
+  }
+
+  private func fitBelowBanner(isAnswer: Bool) {
+    guard isFullBleed, answerBanner.isOpen, answerBanner.bounds.width > 0 else { return }
+    answerBanner.layoutIfNeeded()
+    // The stage makes room for the longest answer so far, so that it does not move after each touch.
+    let earlier = stageRoom.isForAnswer && isAnswer ? stageRoom.bannerBottom : 0
+    let bottom = max(earlier, answerBanner.bottom + 4)
+    stageRoom.isForAnswer = isAnswer
+    guard bottom != stageRoom.bannerBottom else { return }
+    stageRoom.bannerBottom = bottom
+    view.setNeedsLayout()
   }
 
   /// Uncovers the part of a full-bleed stage that a step of the tour is about.
@@ -116,11 +164,37 @@ extension GalleryController {
   }
 
   /// Allows the banner to open again before the next touch.
-  func allowBanner() { isBannerClosed = false }
+  func allowBanner() {
+    isBannerClosed = false
+    stageRoom.isForBanner = true
+  }
 
-  /// Closes the banner until the next touch.
+  /// Closes the banner until the next touch, and lets the stage have its room.
   func closeBanner() {
     isBannerClosed = true
     answerBanner.setOpen(false)
+    guard isFullBleed, stageRoom.isForBanner else { return }
+    stageRoom.isForBanner = false
+    view.setNeedsLayout()
   }
+}
+
+/// The room that a full-bleed stage leaves to the banner and to the controls. Panels that slide away while a
+/// finger is down keep their room, so that the stage does not move below the finger.
+struct StageRoom {
+  /// The time without a touch after which the stage may move, in seconds.
+  static let settlingTime: TimeInterval = 0.6
+
+  /// Whether the stage leaves room for the controls. False after the user has hidden them.
+  var isForControls = true
+  /// Whether the stage leaves room for the banner. False after the user has closed it.
+  var isForBanner = true
+  /// The lower edge of the banner for which there is room, in points of the window; 0 before the first
+  /// banner.
+  var bannerBottom: CGFloat = 0
+  /// Whether that banner showed an answer, and not the introduction.
+  var isForAnswer = false
+  var isFingerDown = false
+  /// The timer after which the stage makes room for an answer; nil if it does not run.
+  var timer: EventClock.Timer?
 }

@@ -66,15 +66,18 @@ public struct TouchLatency: Equatable, Sendable {
 extension GalleryHost {
   /// Schedules all input of a script for the scene. `placement` maps the script's points into the scene;
   /// input for further scenes, which the case opened, is not mapped. The script's frames and sizes are
-  /// ignored.
-  public func schedule(_ script: TouchScript, in scene: UIWindowScene, at placement: TouchPlacement) {
+  /// ignored, and so are all steps after `end`, in seconds of the script's clock.
+  public func schedule(
+    _ script: TouchScript, in scene: UIWindowScene, at placement: TouchPlacement,
+    until end: TimeInterval = .infinity
+  ) {
     let further = TouchPlacement(shift: placement.shift, numberOfFirstDevice: placement.numberOfFirstDevice)
     func target(_ number: Int) -> (scene: UIWindowScene, placement: TouchPlacement)? {
       guard number > 1 else { return (scene, placement) }
       let scenes = UIApplication.shared.orderedScenes
       return number <= scenes.count ? (scenes[number - 1], further) : nil
     }
-    for step in script.steps {
+    for step in script.steps where step.time <= end {
       let time = step.time + placement.shift
       switch step.action {
       case .batch(let batch):

@@ -25,6 +25,10 @@ nonisolated struct GalleryLayout: Equatable {
     /// Whether the sheet is above its lowest detent. If so, the lower edge of a full-bleed stage is at the
     /// top of the detent `half`.
     var isSheetOpen = false
+    /// The heights of the banner above a full-bleed stage and of the controls below it, in points. The stage
+    /// is fitted between them if it does not become too small.
+    var coveredTop: CGFloat = 0
+    var coveredBottom: CGFloat = 0
     /// Returns the height of the case's title in a width and a font size, in points.
     var titleHeight: (_ width: CGFloat, _ fontSize: CGFloat) -> CGFloat = { _, size in size }
   }
@@ -38,6 +42,8 @@ nonisolated struct GalleryLayout: Equatable {
   static let bezel: CGFloat = 8
   /// The smallest scale of the stage. A stage that is still too large is clipped.
   private static let minimumScale: CGFloat = 410 * scaleStep
+  /// The smallest scale to which a full-bleed stage shrinks to make room for the banner and the controls.
+  static let minimumFittedScale: CGFloat = 0.69
   /// The step of the stage's scale. It is a power of two, so that scaling a point and then reversing the
   /// scaling restores exactly the same coordinates.
   private static let scaleStep: CGFloat = 1 / 4096
@@ -115,21 +121,38 @@ nonisolated struct GalleryLayout: Equatable {
 
   // MARK: The stage
 
-  /// Lets the stage fill the window, or the part of it above an open sheet.
+  /// Lets the stage fill the window, the part of it above an open sheet, or the part between the banner and
+  /// the controls.
   private mutating func fill(_ area: CGRect, _ content: Content) {
     let detents = SheetDetents(in: area, peekHeight: StageControls.peekHeight)
     sheet = detents
     var room = area
-    if content.isSheetOpen { room.size.height = max(60, detents.top(of: .half)) }
+    func fittingScale(in room: CGRect) -> CGFloat {
+      min(1, room.width / content.stageSize.width, room.height / content.stageSize.height)
+    }
+    if content.isSheetOpen {
+      room.size.height = max(60, detents.top(of: .half))
+      overlayArea = room
+    } else {
+      overlayArea = room
+      let (top, bottom) = (content.coveredTop, content.coveredBottom)
+      for top in [top, 0] {
+        let part = CGRect(
+          x: area.minX, y: area.minY + top, width: area.width, height: max(1, area.height - top - bottom))
+        guard fittingScale(in: part) >= min(GalleryLayout.minimumFittedScale, fittingScale(in: area))
+        else { continue }
+        room = part
+        break
+      }
+    }
     let step = GalleryLayout.scaleStep
-    let scale = min(1, room.width / content.stageSize.width, room.height / content.stageSize.height)
+    let scale = fittingScale(in: room)
     stageScale = max(GalleryLayout.minimumScale, (scale / step).rounded(.down) * step)
     let size = CGSize(
       width: content.stageSize.width * stageScale, height: content.stageSize.height * stageScale)
     stageOrigin = CGPoint(
       x: (room.midX - size.width / 2).rounded(), y: max(0, (room.midY - size.height / 2).rounded(.down)))
     phone = CGRect(origin: stageOrigin, size: size)
-    overlayArea = room
   }
 
   /// Arranges title, stage and controls below each other, or side by side if the stage then becomes larger.

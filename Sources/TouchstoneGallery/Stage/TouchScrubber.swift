@@ -30,7 +30,7 @@ final class TouchScrubber: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clockLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    clockLabel.textColor = .secondaryLabel
+    clockLabel.textColor = GalleryTheme.secondaryText
     clockLabel.textAlignment = .right
     listButton.addAction(UIAction { [unowned self] _ in onList?() }, for: .touchUpInside)
     nowButton.addAction(UIAction { [unowned self] _ in onScrub?(nil) }, for: .touchUpInside)

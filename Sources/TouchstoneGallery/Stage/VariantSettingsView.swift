@@ -1,4 +1,5 @@
 import TouchstoneCases
+import TouchstoneInspector
 import UIKit
 
 /// The case's settings: switches if there is enough height, otherwise one row of small buttons with the
@@ -10,6 +11,9 @@ final class VariantSettingsView: UIView {
   private let card: TouchCaseCard
   private let chipStrip: ChipStrip
   private let scrollView = UIScrollView()
+  /// Fade the row of buttons out where it continues beyond the view.
+  let leftFade = EdgeFade(.left, to: GalleryTheme.background)
+  let rightFade = EdgeFade(.right, to: GalleryTheme.background)
   private let variantSwitches: VariantSwitches
 
   init(_ card: TouchCaseCard, variant: TouchCaseVariant) {
@@ -30,6 +34,8 @@ final class VariantSettingsView: UIView {
     scrollView.addSubview(variantSwitches)
     addSubview(chipStrip)
     addSubview(scrollView)
+    for fade in [leftFade, rightFade] { addSubview(fade) }
+    chipStrip.delegate = self
   }
 
   required init?(coder: NSCoder) { nil }
@@ -38,6 +44,11 @@ final class VariantSettingsView: UIView {
   var hasSettings: Bool { !chips.isEmpty }
 
   func reveal(_ variant: TouchCaseVariant) { chipStrip.reveal(card.variants.firstIndex(of: variant) ?? 0) }
+
+  /// The background of the view, to which the row of buttons fades out. Default: that of the gallery.
+  var groundColor = GalleryTheme.background {
+    didSet { for fade in [leftFade, rightFade] { fade.color = groundColor } }
+  }
 
   private var isLow: Bool { bounds.height < 90 }
 
@@ -52,5 +63,20 @@ final class VariantSettingsView: UIView {
     scrollView.frame = bounds
     variantSwitches.frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
     scrollView.contentSize = variantSwitches.frame.size
+    let width = min(28, bounds.width / 4)
+    leftFade.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    rightFade.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    chipStrip.layoutIfNeeded()
+    showFades()
   }
+
+  private func showFades() {
+    let hiddenOnRight = chipStrip.contentSize.width - chipStrip.bounds.maxX
+    leftFade.isHidden = !isLow || chipStrip.contentOffset.x < 1
+    rightFade.isHidden = !isLow || hiddenOnRight < 1
+  }
+}
+
+extension VariantSettingsView: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { showFades() }
 }

@@ -12,7 +12,9 @@ final class HoverFeedback {
   private unowned let session: GallerySession
   /// The control under the mouse.
   private weak var control: UIControl?
-  private let highlightView = UIView()
+  /// The part of the control under the mouse, in points of the control: the whole control, or one segment.
+  private var hoveredPart = CGRect.zero
+  let highlightView = UIView()
   private(set) var tooltipWindow: TooltipWindow?
   private var timer: EventClock.Timer?
 
@@ -40,12 +42,15 @@ final class HoverFeedback {
     }
     let hitView = view.hitTest(hover.location(in: view), with: nil)
     let foundControl = HoverFeedback.control(at: hitView)
-    guard foundControl !== control else { return }
+    let part = foundControl.map { HoverFeedback.part(of: $0, at: hover.location(in: $0)) } ?? .zero
+    guard foundControl !== control || part != hoveredPart else { return }
     hideTooltip()
     guard let foundControl else { return }
     control = foundControl
-    highlightView.frame = foundControl.bounds
-    highlightView.layer.cornerRadius = foundControl.layer.cornerRadius
+    hoveredPart = part
+    highlightView.frame = part
+    highlightView.layer.cornerRadius =
+      part == foundControl.bounds ? foundControl.layer.cornerRadius : HoverFeedback.segmentRadius
     foundControl.insertSubview(highlightView, at: 0)
     guard let text = (foundControl as? any TooltipProviding)?.tooltip, !text.isEmpty else { return }
     timer = UIApplication.shared.clock.schedule(after: HoverFeedback.delay) {
@@ -55,14 +60,30 @@ final class HoverFeedback {
     }
   }
 
-  /// Returns the enabled control that contains the view. Returns nil for segmented controls and switches, on
-  /// which a plate would look wrong.
+  private static let segmentRadius: CGFloat = 6
+
+  /// Returns the frame of the plate for a mouse at `location`, in points of the control: in a segmented
+  /// control the segment under the mouse, but an empty frame for the selected segment, which has a plate
+  /// already.
+  private static func part(of control: UIControl, at location: CGPoint) -> CGRect {
+    guard let segments = control as? UISegmentedControl else { return control.bounds }
+    let labels = segments.subviews.compactMap { $0 as? UILabel }
+    guard
+      let index = labels.firstIndex(where: {
+        $0.frame.minX - 2 <= location.x && location.x < $0.frame.maxX + 2
+      }),
+      index != segments.selectedSegmentIndex
+    else { return .zero }
+    return labels[index].frame.insetBy(dx: 0, dy: 2)
+  }
+
+  /// Returns the enabled control that contains the view. Returns nil for switches, on which a plate would
+  /// look wrong.
   private static func control(at view: UIView?) -> UIControl? {
     var view = view
     while let current = view {
       if let control = current as? UIControl {
-        let isPlain = !(control is UISegmentedControl) && !(control is UISwitch)
-        return isPlain && control.isEnabled ? control : nil
+        return !(control is UISwitch) && control.isEnabled ? control : nil
       }
       view = current.superview
     }
@@ -83,6 +104,7 @@ final class HoverFeedback {
     if let timer { UIApplication.shared.clock.cancel(timer) }
     timer = nil
     control = nil
+    hoveredPart = .zero
     highlightView.removeFromSuperview()
     tooltipWindow?.isHidden = true
     tooltipWindow?.windowScene = nil

@@ -24,7 +24,7 @@ final class TransportBar: UIView {
   private let recordingsButton = IconButton(.list)
   let layersButton = IconButton(.layers)
   private let verdictMark = VerdictMark(frame: .zero)
-  private let verdictLabel = UILabel()
+  let verdictLabel = UILabel()
   /// In a compact bar, the speed and the other functions are menus.
   let paceButton: UIButton
   let moreButton = IconButton(.more)
@@ -45,7 +45,6 @@ final class TransportBar: UIView {
     moreButton.showsMenuAsPrimaryAction = true
     verdictLabel.font = .systemFont(ofSize: 12)
     verdictLabel.textColor = GalleryTheme.secondaryText
-    verdictLabel.numberOfLines = 2
     for view in [
       playButton, paceControl, verdictLabel, verdictMark, recordButton, replayButton, recordingsButton,
       compareButton,
@@ -174,10 +173,10 @@ final class TransportBar: UIView {
     }
     let left = pace.maxX + 10
     let room = x - 6 - left
-    let hasVerdictText = room >= 48
+    let indent: CGFloat = verdictMark.isHidden ? 0 : 22
+    let hasVerdictText = room >= indent + verdictLabel.intrinsicContentSize.width
     verdictLabel.isHidden = !hasVerdictText
     if hasVerdictText {
-      let indent: CGFloat = verdictMark.isHidden ? 0 : 22
       verdictMark.frame = CGRect(x: left, y: (height - 16) / 2, width: 16, height: 16)
       verdictLabel.frame = CGRect(x: left + indent, y: 0, width: max(0, room - indent), height: height)
     } else {

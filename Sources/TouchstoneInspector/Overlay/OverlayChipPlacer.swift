@@ -14,20 +14,37 @@ struct OverlayChipPlacer {
     self.contents = contents
   }
 
-  /// Returns the chip (a small label), placed at the view's box; nil if there is no room.
-  mutating func place(_ chip: OverlayChip, at box: CGRect) -> OverlayChip? {
+  /// Returns the chip (a small label), placed at the view's box; nil if there is no room. If the chip would
+  /// cover other texts or controls, or has no room, `short` is placed instead.
+  mutating func place(_ chip: OverlayChip, orElse short: OverlayChip? = nil, at box: CGRect) -> OverlayChip? {
+    let longPlace = position(of: chip, at: box)
+    var (placed, frame) = (chip, longPlace)
+    if let short, longPlace.map({ coversOthers($0, than: box) }) ?? true,
+      let shortPlace = position(of: short, at: box)
+    {
+      (placed, frame) = (short, shortPlace)
+    }
+    guard let frame else { return nil }
+    placed.frame = frame
+    takenRects.append(frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
+    return placed
+  }
+
+  /// Returns whether a chip at `frame` hides more than a scrap of texts or controls other than the view at
+  /// `box`.
+  private func coversOthers(_ frame: CGRect, than box: CGRect) -> Bool {
+    contents.filter { $0 != box }.coveredArea(by: frame)
+      > OverlayStyle.tolerableCover * frame.width * frame.height
+  }
+
+  /// Returns the best frame for the chip (a small label); nil if there is no room.
+  private func position(of chip: OverlayChip, at box: CGRect) -> CGRect? {
     let visible = box.intersection(area)
     guard !visible.isNull else { return nil }
     let size = chip.frame.size
-    let frames = origins(for: size, at: visible).map { CGRect(origin: $0, size: size) }.filter { frame in
+    return origins(for: size, at: visible).map { CGRect(origin: $0, size: size) }.filter { frame in
       area.contains(frame) && !takenRects.contains { $0.intersects(frame) }
-    }
-    guard let frame = frames.min(by: { contents.coveredArea(by: $0) < contents.coveredArea(by: $1) })
-    else { return nil }
-    var chip = chip
-    chip.frame.origin = frame.origin
-    takenRects.append(chip.frame.insetBy(dx: -OverlayStyle.chipGap, dy: -OverlayStyle.chipGap))
-    return chip
+    }.min { contents.coveredArea(by: $0) < contents.coveredArea(by: $1) }
   }
 
   private func origins(for size: CGSize, at box: CGRect) -> [CGPoint] {

@@ -45,8 +45,8 @@ struct OverlayHitPath {
     }
     var placement = OverlayChipPlacer(area: area, avoiding: obstacles, contents: contents)
     func chip(_ text: String, orElse short: String?, tone: OverlayChip.Tone, at box: CGRect) -> OverlayChip? {
-      placement.place(OverlayChip(text, tone: tone), at: box)
-        ?? short.flatMap { placement.place(OverlayChip($0, tone: tone), at: box) }
+      placement.place(
+        OverlayChip(text, tone: tone), orElse: short.map { OverlayChip($0, tone: tone) }, at: box)
     }
     var askedItems: [Item] = []
     for item in shownViews.reversed() where item.reason == nil {

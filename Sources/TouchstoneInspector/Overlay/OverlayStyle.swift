@@ -34,6 +34,10 @@ enum OverlayStyle {
   /// The distance of a chip (a view's small label) from the corner of the view's outline.
   static let chipInset: CGFloat = 8
 
+  /// The share of a chip (a small label) that may cover texts and controls. A chip that would cover more is
+  /// shortened to a number.
+  static let tolerableCover: CGFloat = 0.12
+
   /// The greatest number of outlined views that refused the touch. More outlines would make the picture hard
   /// to read.
   static let maximumRefusals = 16

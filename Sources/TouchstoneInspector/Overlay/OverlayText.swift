@@ -3,16 +3,30 @@ enum OverlayText {
   private struct Key: Hashable {
     let text: String
     let font: Font
+    /// The width to which the text is shortened; nil for the whole text.
+    var width: CGFloat?
   }
 
   private static var layouts: [Key: TextLayout] = [:]
   private static let capacity = 256
 
   static func layout(_ text: String, font: Font = OverlayStyle.chipFont) -> TextLayout {
-    let key = Key(text: text, font: font)
+    cached(Key(text: text, font: font)) { TextLayout(text, font: font) }
+  }
+
+  /// Returns the layout of a line of text that ends in an ellipsis if it would be wider than `width` points.
+  static func layout(_ text: String, font: Font, upTo width: CGFloat) -> TextLayout {
+    let whole = layout(text, font: font)
+    guard whole.size.width > width else { return whole }
+    return cached(Key(text: text, font: font, width: width)) {
+      TextLayout(text, font: font, maximumWidth: width, maximumLines: 1, lineBreakMode: .truncatingTail)
+    }
+  }
+
+  private static func cached(_ key: Key, _ make: () -> TextLayout) -> TextLayout {
     if let known = layouts[key] { return known }
     if layouts.count >= capacity { layouts.removeAll() }
-    let layout = TextLayout(text, font: font)
+    let layout = make()
     layouts[key] = layout
     return layout
   }

@@ -58,6 +58,9 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
         fingers[index].move(by: map)
         addDamage(of: fingers[index], .all)
       }
+      // The texts that the labels avoid have moved with the stage.
+      recognizers?.setNeedsSearch()
+      refreshRecognizers()
       showSnapshot()
     }
   }
@@ -241,9 +244,10 @@ public final class TouchOverlayWindow: UIWindow, TouchTraceReader {
   public func exclude(_ window: UIWindow) { excludedWindows.insert(window) }
 
   /// Returns whether the window belongs to the inspected app: it was not passed to `exclude(_:)`, and its
-  /// level is normal or higher.
+  /// level is normal or higher. An open menu belongs to the app if the window of its button does.
   private func belongsToApp(_ window: UIWindow) -> Bool {
-    isShown(window) && window.windowLevel >= .normal && !excludedWindows.contains(window)
+    isShown(window) && (window.menuSourceWindow ?? window).windowLevel >= .normal
+      && !excludedWindows.contains(window)
   }
 
   /// Returns whether the recognizers in the window have chips (small labels). In the window of an open menu,

@@ -102,7 +102,7 @@ extension TimelineDrawing {
     if let change {
       let start = min(past, layout.x(of: max(change.start, model.start ?? 0)))
       // Timers, and texts that were pushed to the right, may extend beyond the present.
-      let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + TimelineStyle.trailing)
+      let end = max(present + TimelineStyle.textReach, layout.x(of: model.end) + layout.trailing)
       switch change.extent {
       case .addedTicks: include(start - 2, present + 2)
       case .addedSigns: include(start - 8, end)

@@ -181,7 +181,7 @@ struct LaneDrawing {
     let left = rect.maxX + TimelineStyle.textGap - 1
     for text in texts {
       let layout = OverlayText.layout(text, font: font)
-      guard left + layout.size.width + 6 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
+      guard left + layout.size.width + 6 <= room, layout.size.width <= timeline.layout.textWidth else {
         continue
       }
       context.setFillColor(color)
@@ -260,10 +260,9 @@ struct LaneDrawing {
       if !names.contains(name) { names.append(name) }
     }
     let layout = OverlayText.layout(
-      names.joined(separator: ", "), font: isBelowMainBar ? TimelineStyle.smallFont : TimelineStyle.barFont)
-    guard left + layout.size.width + 8 <= room, layout.size.width < TimelineStyle.textReach - 20 else {
-      return x + 5
-    }
+      names.joined(separator: ", "), font: isBelowMainBar ? TimelineStyle.smallFont : TimelineStyle.barFont,
+      upTo: timeline.layout.textWidth)
+    guard left + layout.size.width + 8 <= room else { return x + 5 }
     context.setFillColor(isBelowMainBar ? palette.secondaryTextColor : palette.textColor)
     layout.draw(in: context, at: CGPoint(x: left, y: middle - layout.size.height / 2))
     return left + layout.size.width

@@ -75,7 +75,7 @@ struct TimelineDrawing {
       guard end > rect.minX,
         !pauses.contains(where: { $0.x + layout.leading > x && $0.x + layout.leading < end })
       else { return }
-      text.draw(in: context, at: CGPoint(x: x + 4, y: 6))
+      text.draw(in: context, at: CGPoint(x: x + 4, y: TimelineStyle.axisLabelTop))
     }
     for (x, pause) in pauses {
       drawPause(pause, at: layout.leading + x, in: context)
@@ -97,7 +97,7 @@ struct TimelineDrawing {
     let length = pause.upperBound - pause.lowerBound
     let text = OverlayText.layout(words.timeText(length, step: 1), font: TimelineStyle.smallFont)
     context.setFillColor(palette.secondaryTextColor)
-    text.draw(in: context, at: CGPoint(x: middle - text.size.width / 2, y: 4))
+    text.draw(in: context, at: CGPoint(x: middle - text.size.width / 2, y: TimelineStyle.axisLabelTop))
   }
 
   /// The distance of labelled ticks, in seconds: 1, 2 or 5 times a power of ten.

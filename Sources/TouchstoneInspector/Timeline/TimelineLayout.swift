@@ -14,13 +14,22 @@ struct TimelineLayout {
   /// The space before the first moment, in points.
   let leading: CGFloat
   let width: CGFloat
+  /// The space for texts after the last moment, in points.
+  let trailing: CGFloat
+  /// The greatest width of a text beside a bar or mark, in points. A longer text is shortened.
+  let textWidth: CGFloat
 
-  init(_ model: TimelineModel, pointsPerSecond: CGFloat) {
+  init(
+    _ model: TimelineModel, pointsPerSecond: CGFloat, textWidth: CGFloat = TimelineStyle.widestText,
+    trailing: CGFloat = TimelineStyle.minimumTrailing
+  ) {
+    self.textWidth = textWidth
+    self.trailing = trailing
     axis = TimelineAxis(model, pointsPerSecond: pointsPerSecond)
     leading =
       model.removedUntil == nil ? TimelineStyle.leading : TimelineStyle.leadingWithWords
     width =
-      model.start == nil ? 0 : leading + axis.x(of: model.end) + TimelineStyle.trailing
+      model.start == nil ? 0 : leading + axis.x(of: model.end) + trailing
     var kind: TimelineLane.Kind?
     var sides = model.sides.makeIterator()
     var end = 0
@@ -47,11 +56,30 @@ struct TimelineLayout {
 
   func time(at x: CGFloat) -> TimeInterval { axis.time(at: x - leading) }
 
-  /// Returns the zoom, in points per second, at which the whole session is `width` wide, within the limits of
-  /// `clampedPointsPerSecond(_:_:)`.
-  static func fittingPointsPerSecond(_ model: TimelineModel, in width: CGFloat) -> CGFloat {
-    let probe = TimelineLayout(model, pointsPerSecond: 1)
-    let fixed = probe.leading + TimelineStyle.trailing + CGFloat(model.pauses.count) * TimelineAxis.pauseWidth
+  /// Returns the zoom, in points per second, at which the whole session with its texts is `width` wide,
+  /// within the limits of `clampedPointsPerSecond(_:_:)`.
+  @MainActor static func fittingPointsPerSecond(
+    _ model: TimelineModel, in width: CGFloat, textWidth: CGFloat, words: LabelWords
+  ) -> CGFloat {
+    // The greater the zoom, the farther the texts of earlier bars are from the end, and the less room they
+    // need beyond it.
+    var trailing = textWidth + 40
+    var zoom = fittingPointsPerSecond(model, in: width, trailing: trailing)
+    for _ in 0..<8 {
+      let needed = model.trailing(pointsPerSecond: zoom, textWidth: textWidth, words: words)
+      guard needed < trailing else { break }
+      trailing = needed
+      zoom = fittingPointsPerSecond(model, in: width, trailing: trailing)
+    }
+    return zoom
+  }
+
+  /// Returns the zoom, in points per second, at which the session is `width` wide with `trailing` points
+  /// after the last moment.
+  static func fittingPointsPerSecond(_ model: TimelineModel, in width: CGFloat, trailing: CGFloat) -> CGFloat
+  {
+    let probe = TimelineLayout(model, pointsPerSecond: 1, trailing: trailing)
+    let fixed = probe.leading + trailing + CGFloat(model.pauses.count) * TimelineAxis.pauseWidth
     let seconds = probe.width - fixed
     return clampedPointsPerSecond((width - fixed) / max(seconds, 0.05), model)
   }

@@ -48,7 +48,12 @@ enum TimelineStyle {
   static let detailFont = Font.system(size: 11, weight: 400)
   static let headingFont = Font.system(size: 11, weight: 600)
 
-  static let axisHeight: CGFloat = 28
+  /// The height of the strip of times. The labels are above the playhead's handle, which would cover them.
+  static let axisHeight: CGFloat = 34
+  /// The height of the playhead's handle at the bottom of the strip of times.
+  static let knobHeight: CGFloat = 15
+  /// The top of the labels in the strip of times.
+  static let axisLabelTop: CGFloat = 4
   static let headingHeight: CGFloat = 24
   static let sideHeight: CGFloat = 30
   static let sideFont = Font.system(size: 12, weight: 700)
@@ -70,8 +75,10 @@ enum TimelineStyle {
   /// is `leadingWithWords`.
   static let leading: CGFloat = 14
   static let leadingWithWords: CGFloat = 176
-  /// The space for texts after the last moment.
-  static let trailing: CGFloat = 112
+  /// The smallest space after the last moment. If texts there need more, the space is larger.
+  static let minimumTrailing: CGFloat = 24
+  /// The greatest width of a text beside a bar or mark.
+  static let widestText: CGFloat = 260
   /// The smallest distance between labelled ticks.
   static let tickDistance: CGFloat = 76
   /// The greatest width of a plate with a phase.

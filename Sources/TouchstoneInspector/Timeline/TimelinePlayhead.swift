@@ -27,7 +27,9 @@ final class TimelinePlayhead: UIView {
     private var isAtNow = true
 
     func show(at x: CGFloat, isAtNow: Bool) {
-      frame = CGRect(x: x.rounded() - 6, y: TimelineStyle.axisHeight - 15, width: 12, height: 15)
+      frame = CGRect(
+        x: x.rounded() - 6, y: TimelineStyle.axisHeight - TimelineStyle.knobHeight, width: 12,
+        height: TimelineStyle.knobHeight)
       guard isAtNow != self.isAtNow else { return }
       self.isAtNow = isAtNow
       setNeedsDisplay()

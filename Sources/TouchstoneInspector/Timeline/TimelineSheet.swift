@@ -37,9 +37,13 @@ public struct TimelineSheet {
     let traits = UITraitCollection(userInterfaceStyle: style)
     let palette = TimelinePalette(traits)
     let words = LabelWords()
-    let pointsPerSecond = sections.map { TimelineSheet.pointsPerSecond(for: $0.model) }.min() ?? 400
+    let pointsPerSecond = sections.map { TimelineSheet.pointsPerSecond(for: $0.model, words) }.min() ?? 400
     let drawings = sections.map { section in
-      let layout = TimelineLayout(section.model, pointsPerSecond: pointsPerSecond)
+      let textWidth = TimelineStyle.widestText
+      let layout = TimelineLayout(
+        section.model, pointsPerSecond: pointsPerSecond, textWidth: textWidth,
+        trailing: section.model.trailing(pointsPerSecond: pointsPerSecond, textWidth: textWidth, words: words)
+      )
       return (
         section.title, TimelineDrawing(model: section.model, layout: layout, palette: palette, words: words)
       )
@@ -60,9 +64,12 @@ public struct TimelineSheet {
         + 2 * TimelineSheet.margin)
   }
 
-  private static func pointsPerSecond(for model: TimelineModel) -> CGFloat {
-    let fitting = TimelineLayout.fittingPointsPerSecond(model, in: comfortableWidth)
-    let widest = TimelineLayout.fittingPointsPerSecond(model, in: maximumWidth)
+  private static func pointsPerSecond(for model: TimelineModel, _ words: LabelWords) -> CGFloat {
+    func fitting(in width: CGFloat) -> CGFloat {
+      TimelineLayout.fittingPointsPerSecond(
+        model, in: width, textWidth: TimelineStyle.widestText, words: words)
+    }
+    let (fitting, widest) = (fitting(in: comfortableWidth), fitting(in: maximumWidth))
     return min(max(fitting, 160), widest, 1600)
   }
 

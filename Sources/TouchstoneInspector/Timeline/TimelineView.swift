@@ -14,7 +14,7 @@ public final class TimelineView: UIView, InspectorTab {
   /// The shown moment; nil for the present.
   public private(set) var moment: TimeInterval?
   /// The zoom, in points per second outside of pauses. Initially 400. Until the user zooms, the view reduces
-  /// the zoom so that the whole session remains visible, but not below 60.
+  /// the zoom so that the whole session remains visible, but not below 24.
   public private(set) var pointsPerSecond: CGFloat = 400
 
   public private(set) var model = TimelineModel()
@@ -47,7 +47,7 @@ public final class TimelineView: UIView, InspectorTab {
   private var hasUserZoomed = false
   /// The names of the fingers' lanes as they were drawn.
   private var touchNames: [String] = []
-  private static let minimumAutomaticZoom: CGFloat = 60
+  private static let minimumAutomaticZoom: CGFloat = 24
 
   private static let barHeight: CGFloat = 44
 
@@ -158,6 +158,7 @@ public final class TimelineView: UIView, InspectorTab {
     drawing = nil
     history = nil
     model = TimelineModel(comparing: models)
+    shrinkToFit()
     updateLayout()
     invalidateAll()
     placePlayhead()
@@ -168,15 +169,31 @@ public final class TimelineView: UIView, InspectorTab {
   @discardableResult
   private func shrinkToFit() -> Bool {
     guard !hasUserZoomed, isFollowing, scrollView.bounds.width > 0 else { return false }
-    let fitting = TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width)
+    let roughZoom = TimelineLayout.fittingPointsPerSecond(
+      model, in: scrollView.bounds.width, trailing: textWidth + 40)
+    guard roughZoom < pointsPerSecond else { return false }
+    let fitting = fittingPointsPerSecond
     let minimumZoom = min(pointsPerSecond, TimelineView.minimumAutomaticZoom)
     guard fitting < pointsPerSecond, pointsPerSecond > minimumZoom else { return false }
     pointsPerSecond = max(minimumZoom, fitting * 0.75)
     return true
   }
 
+  /// The greatest width of a text beside a bar or mark, in points. In a narrow view the bars need the room.
+  private var textWidth: CGFloat {
+    min(TimelineStyle.widestText, max(96, (scrollView.bounds.width * 0.35).rounded()))
+  }
+
+  /// The zoom at which the whole session fits into the view, in points per second.
+  private var fittingPointsPerSecond: CGFloat {
+    TimelineLayout.fittingPointsPerSecond(
+      model, in: scrollView.bounds.width, textWidth: textWidth, words: words)
+  }
+
   private func updateLayout() {
-    layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond)
+    layout = TimelineLayout(
+      model, pointsPerSecond: pointsPerSecond, textWidth: textWidth,
+      trailing: model.trailing(pointsPerSecond: pointsPerSecond, textWidth: textWidth, words: words))
     updateDrawing()
     let size = CGSize(width: layout.width, height: layout.height)
     if scrollView.contentSize != size { scrollView.contentSize = size }
@@ -256,7 +273,7 @@ public final class TimelineView: UIView, InspectorTab {
 
   private func scrollToPresent() {
     let target = min(
-      farthestOffset, max(0, layout.x(of: model.now) + TimelineStyle.trailing - scrollView.bounds.width))
+      farthestOffset, max(0, layout.x(of: model.now) + layout.trailing - scrollView.bounds.width))
     if scrollView.contentOffset.x != target { scrollView.contentOffset.x = target }
   }
 
@@ -337,7 +354,7 @@ public final class TimelineView: UIView, InspectorTab {
   /// Zooms to show the whole session, as far as the limits of the zoom allow.
   public func showEverything() {
     hasUserZoomed = true
-    setZoom(TimelineLayout.fittingPointsPerSecond(model, in: scrollView.bounds.width), keeping: 0)
+    setZoom(fittingPointsPerSecond, keeping: 0)
   }
 
   /// Sets the zoom. The time at `anchor`, in points from the left of the visible part, keeps its position.

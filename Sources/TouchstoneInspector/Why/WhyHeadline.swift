@@ -79,7 +79,8 @@ public final class WhyHeadline: UIControl {
     // The label has as many lines as fit into its height. The text is centred vertically, since Chinese lines
     // are taller than English lines.
     textLabel.numberOfLines = max(1, Int(bounds.height / textLabel.font.lineHeight.rounded(.up)))
-    textLabel.frame = CGRect(
-      x: left, y: 0, width: max(0, bounds.width - left - padding), height: bounds.height)
+    let width = textLabel.balancedWidth(
+      in: max(0, bounds.width - left - padding), lines: textLabel.numberOfLines)
+    textLabel.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
   }
 }

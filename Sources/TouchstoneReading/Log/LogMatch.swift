@@ -77,8 +77,10 @@ package struct LogMatching: Equatable {
       verdict = .open
       let matched = matches.count { $0.kind == .equal }
       summary =
-        LocalizedText("\(matched) of \(expected.count) lines so far", "已有 \(matched) / \(expected.count) 行")
-        .text
+        matched == expected.count
+        ? LocalizedText("\(matched) of \(expected.count) lines", "\(matched) / \(expected.count) 行").text
+        : LocalizedText("\(matched) of \(expected.count) lines so far", "已有 \(matched) / \(expected.count) 行")
+          .text
     } else {
       verdict = .matches
       summary = LogComparison.summary(missing: 0, extra: 0)

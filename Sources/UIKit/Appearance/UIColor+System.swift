@@ -86,6 +86,9 @@ nonisolated extension UIColor {
   public static let secondaryLabel = UIColor(light: (60, 60, 67), 0.6, dark: (235, 235, 245), 0.6)
   /// The colour of text at the third level of importance, such as disabled text.
   public static let tertiaryLabel = UIColor(light: (60, 60, 67), 0.3, dark: (235, 235, 245), 0.3)
+  /// The colour of the titles of disabled segments and menu rows. Their contrast is at least 3, which
+  /// `tertiaryLabel` does not reach in the light style.
+  static let disabledText = UIColor(light: (120, 120, 125), dark: (142, 142, 148))
   /// The colour of the least important text.
   public static let quaternaryLabel = UIColor(light: (60, 60, 67), 0.18, dark: (235, 235, 245), 0.16)
   /// The colour of the placeholder in an empty text field.

@@ -66,7 +66,7 @@ final class ControlSegment {
   func show(isSelected: Bool) {
     label.text = title
     label.font = isSelected ? ControlSegment.emphasizedFont : ControlSegment.font
-    label.textColor = isEnabled ? .label : .tertiaryLabel
+    label.textColor = isEnabled ? .label : .disabledText
   }
 
   /// Adds the segment's label and image view to `parent` and lays them out in `frame`, in the coordinates of

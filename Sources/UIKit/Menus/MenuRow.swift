@@ -39,7 +39,7 @@ final class MenuRow: UIView {
 
   private func show(_ element: UIMenuElement) {
     let color: UIColor =
-      element.isDisabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label
+      element.isDisabled ? .disabledText : element.isDestructive ? .systemRed : .label
     titleLabel.text = element.title
     titleLabel.textColor = color
     titleLabel.numberOfLines = 2

@@ -42,6 +42,9 @@ struct RecognizerPicture: Equatable {
     /// Whether a recognizer of the group had received a touch. Before a touch, only spots are shown. The
     /// possible positions of spots differ from those of chips.
     let isLive: Bool
+    /// The size of the view's box, in points of the scene. If the stage is scaled, the column is placed
+    /// again.
+    let boxSize: CGSize
   }
 
   init() {}
@@ -114,14 +117,15 @@ struct RecognizerPicture: Equatable {
         && !occupied.contains { $0.intersects(frame) }
     }
     let last = previous.places[group.view].flatMap {
-      $0.isLive == isLive && origins.indices.contains($0.index) && fits($0.index) ? $0.index : nil
+      $0.isLive == isLive && $0.boxSize == box.size && origins.indices.contains($0.index) && fits($0.index)
+        ? $0.index : nil
     }
     func coveredArea(_ index: Int) -> CGFloat {
       group.contents.coveredArea(by: CGRect(origin: origins[index], size: size))
     }
     guard let index = last ?? origins.indices.filter(fits).min(by: { coveredArea($0) < coveredArea($1) })
     else { return false }
-    places[group.view] = Place(index: index, isLive: isLive)
+    places[group.view] = Place(index: index, isLive: isLive, boxSize: box.size)
     // The chips of a column at the view's right edge are aligned to the right.
     let isRight =
       abs(origins[index].x + size.width - group.box.maxX) < abs(origins[index].x - group.box.minX)
@@ -182,7 +186,11 @@ struct RecognizerPicture: Equatable {
     }
     let isRoomy = box.height >= size.height + 4 * inset && box.width >= size.width + 2 * inset
     guard isRoomy else { return nonoverlappingOrigins + insideOrigins.map(moved) }
-    guard !isLive else { return insideOrigins.map(moved) + nonoverlappingOrigins }
+    guard !isLive else {
+      // In a small view a column covers less of the texts at the left if it extends beyond the right edge.
+      let overhangingOrigins = insideOrigins.map { moved(CGPoint(x: area.maxX, y: $0.y)) }
+      return insideOrigins.map(moved) + nonoverlappingOrigins + overhangingOrigins
+    }
     let gap = OverlayStyle.chipGap
     let spotOrigins = [
       CGPoint(x: box.minX - gap - size.width, y: bottom), CGPoint(x: box.maxX + gap, y: bottom),
