@@ -14,7 +14,10 @@ struct RecordingListTests {
     let path = try #require(run.session.gallery?.recorder).path
     let stage = try #require(run.session.stage)
     run.tap(CGPoint(x: stage.origin.x + x * stage.scale, y: stage.origin.y + y * stage.scale))
-    run.tap(try run.controller.transportBar.recordButton)
+    // On a phone the controls are hidden now, and the round button ends the recording.
+    let controller = try run.controller
+    run.tap(
+      controller.areControlsHidden ? controller.controlsButton.button : controller.transportBar.recordButton)
     return try #require(run.session.gallery?.recordings.items().first { $0.path == path })
   }
 

@@ -13,8 +13,7 @@ enum StageTheme {
   static let yellow = fillColor(.systemYellow, light: 0.55, dark: 0.3)
   static let amber = UIColor { traits in
     traits.userInterfaceStyle == .dark
-      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1)
-      : UIColor(red: 0.52, green: 0.38, blue: 0, alpha: 1)
+      ? UIColor(red: 1, green: 0.84, blue: 0.35, alpha: 1) : UIColor(red: 0.55, green: 0.4, blue: 0, alpha: 1)
   }
 
   static let nameFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
@@ -32,7 +31,7 @@ enum StageTheme {
   }
 
   /// Returns the tint for texts on `fillColor(tint)`: in the light style as much darker, and in the dark
-  /// style as much lighter, as a contrast of 4.5 requires.
+  /// style as much lighter, as a contrast of 4.9 requires. It is then at least 4.5 on `yellow`, too.
   static func textColor(_ tint: UIColor) -> UIColor {
     UIColor { traits in
       let isDark = traits.userInterfaceStyle == .dark
@@ -43,7 +42,7 @@ enum StageTheme {
         let text = mixedColor(end, CGFloat(step) / 20, into: color)
         let textLuminance = luminance(text)
         let (high, low) = (max(textLuminance, ground), min(textLuminance, ground))
-        if (high + 0.05) / (low + 0.05) >= 4.6 { return text }
+        if (high + 0.05) / (low + 0.05) >= 4.9 { return text }
       }
       return end
     }

@@ -188,7 +188,9 @@ struct RecognizerPicture: Equatable {
     guard isRoomy else { return nonoverlappingOrigins + insideOrigins.map(moved) }
     guard !isLive else {
       // In a small view a column covers less of the texts at the left if it extends beyond the right edge.
-      let overhangingOrigins = insideOrigins.map { moved(CGPoint(x: area.maxX, y: $0.y)) }
+      let overhangingOrigins = [0, 0.25, 0.5, 0.75, 1].map {
+        moved(CGPoint(x: area.maxX, y: top + $0 * (bottom - top)))
+      }
       return insideOrigins.map(moved) + nonoverlappingOrigins + overhangingOrigins
     }
     let gap = OverlayStyle.chipGap
