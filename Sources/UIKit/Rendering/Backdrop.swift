@@ -43,9 +43,9 @@ final class Backdrop {
     let traits = UITraitCollection.current
     let painter = ViewPainter(
       context: context, scale: scale,
-      traits: UITraitCollection(style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone))
-    painter.surface = PaintedSurface(
-      windows: surface.windows, toPixels: surface.toPixels, area: surface.area, end: view)
+      traits: UITraitCollection(style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone),
+      surface: PaintedSurface(
+        windows: surface.windows, toPixels: surface.toPixels, area: surface.area, end: view))
     UITraitCollection.current = painter.traits
     painter.paint(
       surface.windows,
@@ -93,7 +93,7 @@ extension UIWindowScene {
   /// Marks the views for redrawing that blur a part of the box, after a change of `view` or of its subviews.
   /// The box is in points of the scene.
   final func invalidateBackdrops(in box: Box, changedBy view: UIView) {
-    if backdropViews.isEmpty { return }
+    if !hasBackdropViews { return }
     for reference in backdropViews {
       guard let blurred = reference.object, let backdrop = blurred.appearance.decoration?.backdrop,
         backdrop.pixels != nil, backdrop.reach.intersects(box), !view.isInFront(of: blurred)
