@@ -65,6 +65,10 @@ print(
   compile and have no effect. `scripts/coverage` writes this page from the declarations and from
   `assets/apple-names.txt`; do not edit it.
 
+  Some present names show less than on a device. Page curls are missing: `transitionCurlUp`, `transitionCurlDown` and
+  `partialCurl` fade, and `pageCurl` scrolls. A `UIVisualEffectView` in perspective shows the tint of its blur, without the
+  blurred picture.
+
   | type | present | inert | missing |
   |---|---|---|---|
   """)

@@ -97,7 +97,7 @@ nonisolated open class CADisplayLink: NSObject {
 
   private func requestFrame() {
     guard !isPaused, !modes.isEmpty else { return }
-    onMain { $0.application?.displayLinks.requestFrame() }
+    onMain { $0.application?.requestFrameForDisplayLinks() }
   }
 
   private func onMain(_ body: @MainActor (CADisplayLink) -> Void) {
@@ -123,11 +123,10 @@ nonisolated open class CADisplayLink: NSObject {
 
 /// The display links of an application.
 final class DisplayLinks {
-  private var links: [CADisplayLink] = []
-  private weak var application: UIApplication?
+  private var links: [CADisplayLink] = [] { didSet { isEmpty = links.isEmpty } }
   private var lastTime: TimeInterval?
-
-  init(application: UIApplication) { self.application = application }
+  /// Whether the application has no links. Unlike the array, it is read without a check of the access.
+  private(set) var isEmpty = true
 
   deinit {}
 
@@ -137,16 +136,11 @@ final class DisplayLinks {
 
   func remove(_ link: CADisplayLink) { extendLifetime(links.removeAndReturn { $0 === link }) }
 
-  /// Requests a frame of the first scene.
-  func requestFrame() {
-    guard let application, let scene = application.orderedScenes.first else { return }
-    application.host?.setNeedsFrame(scene)
-  }
-
-  /// Calls the links before a frame of `scene` at `time`, in seconds. Returns whether a link waits for the
-  /// next frame. Links follow the frames of the first scene.
-  func fire(for scene: UIWindowScene, at time: TimeInterval) -> Bool {
-    guard let application, !links.isEmpty, scene === application.orderedScenes.first else { return false }
+  /// Calls the links before a frame of `scene` at the clock's time. Returns whether a link waits for the next
+  /// frame. Links follow the frames of the first scene.
+  func fire(for scene: UIWindowScene, of application: UIApplication) -> Bool {
+    guard !isEmpty, scene === application.orderedScenes.first else { return false }
+    let time = application.clock.now
     // After a pause, the time since the last frame says nothing about the display.
     let elapsed = lastTime.map { time - $0 }
     let frameDuration = elapsed.flatMap { $0 > 1.0 / 500 && $0 < 1.0 / 20 ? $0 : nil }
@@ -156,7 +150,14 @@ final class DisplayLinks {
       lastTime = nil
       return false
     }
-    requestFrame()
+    application.requestFrameForDisplayLinks()
     return true
+  }
+}
+
+extension UIApplication {
+  /// Requests a frame of the first scene, which display links follow.
+  fileprivate final func requestFrameForDisplayLinks() {
+    if let scene = orderedScenes.first { host?.setNeedsFrame(scene) }
   }
 }

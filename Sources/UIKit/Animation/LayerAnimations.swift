@@ -60,7 +60,9 @@ extension CAAnimation {
 
 extension UIView {
   /// The animations of the view's layer and the layer's time; nil if neither was ever set.
-  final var layerAnimations: LayerAnimations? { appearance.decoration?.animations }
+  final var layerAnimations: LayerAnimations? {
+    hitProperties.contains(.decorated) ? appearance.decoration?.animations : nil
+  }
 
   private final func makeLayerAnimations() -> LayerAnimations {
     if let animations = layerAnimations { return animations }

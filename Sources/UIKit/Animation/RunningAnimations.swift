@@ -3,9 +3,9 @@
 /// Each group is retained by its views, its timer and its animator, not by this list. A group that repeats
 /// without end is therefore released with the last of its views.
 final class RunningAnimations {
-  private var members: ContiguousArray<WeakReference<AnimationGroup>> = []
+  private var members: ContiguousArray<WeakReference<AnimationGroup>> = [] { didSet { updateIsEmpty() } }
   /// The views whose layers have animations of their own that move.
-  private var layers: ContiguousArray<WeakReference<UIView>> = []
+  private var layers: ContiguousArray<WeakReference<UIView>> = [] { didSet { updateIsEmpty() } }
   /// The time, in seconds, at which the animated values of views are computed; nil for the clock's current
   /// time.
   private(set) var presentationTime: TimeInterval?
@@ -20,7 +20,9 @@ final class RunningAnimations {
 
   /// Whether no animation runs. If groups were released with their views, the value may remain false until
   /// the next frame.
-  var isEmpty: Bool { members.isEmpty && layers.isEmpty }
+  private(set) var isEmpty = true
+
+  private func updateIsEmpty() { isEmpty = members.isEmpty && layers.isEmpty }
 
   /// Whether a frame at a later time may show something else. Animations of layers whose time stands still do
   /// not move.

@@ -3,19 +3,19 @@
 /// value.
 extension UIView {
   final var presentedBounds: CGRect {
-    if viewAnimations == nil { return storedBounds }
+    if !hitProperties.contains(.animated) { return storedBounds }
     let bounds = presented(.bounds, AnimationVector(storedBounds))?.rect ?? storedBounds
     return layerAnimations == nil ? bounds : animated(.bounds, .rect(bounds))?.rect?.standardized ?? bounds
   }
 
   final var presentedCenter: CGPoint {
-    if viewAnimations == nil { return storedCenter }
+    if !hitProperties.contains(.animated) { return storedCenter }
     let center = presented(.center, AnimationVector(storedCenter))?.point ?? storedCenter
     return layerAnimations == nil ? center : animated(.position, .point(center))?.point ?? center
   }
 
   final var presentedTransform: CGAffineTransform {
-    if viewAnimations == nil { return storedTransform }
+    if !hitProperties.contains(.animated) { return storedTransform }
     // An animation of the layer, or one in space, has a projection.
     if hitProperties.contains(.projected) {
       return CATransform3DGetAffineTransform(presentedTransformInSpace)
@@ -25,14 +25,14 @@ extension UIView {
 
   /// The layer's transform in space with the values that running animations show.
   final var presentedTransformInSpace: CATransform3D {
-    if viewAnimations == nil { return transformInSpace }
+    if !hitProperties.contains(.animated) { return transformInSpace }
     let transform = transformInSpaceOfViewAnimations
     guard layerAnimations != nil else { return transform }
     return animated(.transform, .transform(transform))?.transform ?? transform
   }
 
   final var presentedAlpha: CGFloat {
-    if viewAnimations == nil { return storedAlpha }
+    if !hitProperties.contains(.animated) { return storedAlpha }
     var alpha = presented(.alpha, AnimationVector(storedAlpha))?.scalar ?? storedAlpha
     if layerAnimations != nil { alpha = animated(.opacity, .number(alpha))?.number ?? alpha }
     return min(max(alpha, 0), 1)

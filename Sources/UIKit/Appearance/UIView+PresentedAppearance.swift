@@ -2,7 +2,7 @@
 /// without animations, reading a property takes a single branch and returns the model value.
 extension UIView {
   final var presentedBackgroundColor: UIColor? {
-    if viewAnimations == nil { return appearance.backgroundColor }
+    if !hitProperties.contains(.animated) { return appearance.backgroundColor }
     let color = presented(.backgroundColor, colorVector(appearance.backgroundColor))?.color
     if layerAnimations != nil {
       let base =
@@ -13,8 +13,8 @@ extension UIView {
   }
 
   final var presentedDecoration: ViewDecoration? {
-    guard let decoration = appearance.decoration else { return nil }
-    return viewAnimations == nil ? decoration : presented(decoration)
+    guard hitProperties.contains(.decorated), let decoration = appearance.decoration else { return nil }
+    return hitProperties.contains(.animated) ? presented(decoration) : decoration
   }
 
   private func presented(_ decoration: ViewDecoration) -> ViewDecoration {

@@ -83,7 +83,7 @@ import Synchronization
   /// The animations in progress.
   let runningAnimations = RunningAnimations()
   /// The display links that were added to the main run loop.
-  private(set) lazy var displayLinks = DisplayLinks(application: self)
+  let displayLinks = DisplayLinks()
   /// The scroll views whose content is moving.
   let movingContents = MovingContents()
 

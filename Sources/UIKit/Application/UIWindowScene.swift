@@ -48,7 +48,11 @@
   /// The areas of the surface that must be redrawn, in pixels.
   public final let damage = SceneDamage()
   /// The views that were painted with a blur of what lies behind them.
-  final var backdropViews: [WeakReference<UIView>] = []
+  final var backdropViews: [WeakReference<UIView>] = [] {
+    didSet { hasBackdropViews = !backdropViews.isEmpty }
+  }
+  /// Whether `backdropViews` contains a view. Unlike the array, it is read without a check of the access.
+  private(set) final var hasBackdropViews = false
 
   /// The open menu of the scene; nil if there is none.
   final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }

@@ -70,6 +70,15 @@ final class UIViewControllerWrapperView: UIView {
   deinit {}
 }
 
+extension UIView {
+  /// Removes the view, which a container has put around the root view of a controller, and then the root view
+  /// from it, unless the root view is shown elsewhere by now.
+  final func remove(withViewOf controller: UIViewController?) {
+    removeFromSuperview()
+    if let view = controller?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+  }
+}
+
 /// The private view around the root view of a window's root controller, as on iOS 13 and later (rule 10.7).
 final class UIDropShadowView: UIView, ScrollDragContainer {
   weak var scrollDragFollower: (any ScrollDragFollower)?

@@ -87,14 +87,14 @@ extension UIView {
     UITraitCollection.current = traits
     context.saveGState()
     context.concatenate(toPixels.inverted())
-    let painter = ViewPainter(context: context, scale: factor, traits: traits)
+    var surface: PaintedSurface?
     if let scene = storedWindow?.windowScene, let toWindow, toWindow.isInvertible {
       let clip = Box(context.boundingBoxOfClipPath).integral
-      painter.surface = PaintedSurface(
+      surface = PaintedSurface(
         windows: scene.paintedWindows, toPixels: toWindow.inverted().concatenating(toPixels), area: clip)
     }
     body(
-      painter,
+      ViewPainter(context: context, scale: factor, traits: traits, surface: surface),
       ViewPainter.Placement(bounds: drawnBounds, transform: toPixels),
       Box(context.boundingBoxOfClipPath).integral)
     context.restoreGState()

@@ -9,9 +9,9 @@
 /// using a layer on a background thread ends the program with a message.
 nonisolated open class CALayer: NSObject, CAMediaTiming {
   /// The view whose layer this is; nil for other layers.
-  private weak var viewWithLayer: UIView?
+  final weak var viewWithLayer: UIView?
   /// The view that stores the values of a layer without a view of the app. The first use creates it.
-  private var storage: LayerView?
+  final var storage: LayerView?
   /// The layer whose presented values this layer has; nil for other layers.
   final var presentedLayer: CALayer?
 
@@ -48,53 +48,6 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   static func makeCopy(of layer: consuming CALayer) -> CALayer
 
   deinit {}
-
-  // MARK: The view
-
-  /// Makes this the layer of `view`, and gives the view the values that an initializer has set.
-  @MainActor final func attach(to view: UIView) {
-    viewWithLayer = view
-    delegate = view
-    guard let storage else { return }
-    self.storage = nil
-    view.adoptAppearance(of: storage)
-    for case let subview as LayerView in storage.storedSubviews {
-      view.insertLayer(subview, at: .max)
-      subview.updateRetainedLayer()
-    }
-  }
-
-  /// The view of the app whose layer this is; nil for other layers.
-  @MainActor final var viewOfApp: UIView? { viewWithLayer }
-
-  /// The view that stores the layer's values.
-  @MainActor final var view: UIView {
-    if let viewWithLayer { return viewWithLayer }
-    if let storage { return storage }
-    let view = LayerView(layer: self)
-    storage = view
-    return view
-  }
-
-  /// Calls `body` on the main actor.
-  final func onMain<Value>(_ body: @MainActor (CALayer) -> Value) -> Value {
-    onMain(()) { layer, _ in body(layer) }
-  }
-
-  /// Calls `body` on the main actor with an argument. The call runs at once and on this thread, so neither
-  /// the layer nor the argument is shared with another thread.
-  final func onMain<Argument, Value>(
-    _ argument: Argument, _ body: @MainActor (CALayer, Argument) -> Value
-  ) -> Value {
-    precondition(
-      MainQueue.isCurrent, "A view's layer was used on a background thread; use it on the main thread.")
-    nonisolated(unsafe) let layer = self
-    nonisolated(unsafe) let argument = argument
-    nonisolated(unsafe) var value: Value?
-    MainActor.assumeIsolated { value = body(layer, argument) }
-    guard let value else { preconditionFailure("The body of a call on the main actor did not run.") }
-    return value
-  }
 
   private func value<Value>(_ read: @MainActor (UIView) -> Value) -> Value { onMain { read($0.view) } }
 
@@ -588,56 +541,4 @@ nonisolated open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// Values for the app's own use. Default nil.
   open var style: [AnyHashable: Any]?
-}
-
-/// Provides the content and the layout of a layer. Every method has a default implementation.
-@MainActor public protocol CALayerDelegate: AnyObject {
-  /// Called when the content of `layer` is needed. Default: the layer calls `draw(_:in:)`.
-  func display(_ layer: CALayer)
-  /// Draws the content of `layer`, in the layer's coordinates. Default: draws nothing.
-  func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before `draw(_:in:)`. Default: does nothing.
-  func layerWillDraw(_ layer: CALayer)
-  /// Called when `layer` needs layout. Default: does nothing.
-  func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a property of `layer`; `NSNull` for none. Default nil: the layer searches on.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  public func display(_ layer: CALayer) { layer.drawContents() }
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  public func layerWillDraw(_ layer: CALayer) {}
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}
-
-/// As the action of a property, `NSNull` means that the property has none.
-extension NSNull: nonisolated CAAction {
-  nonisolated public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-  {}
-}
-
-/// The edges of a layer.
-nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt32
-  /// Creates a set from its bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The left edge.
-  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
-  /// The right edge.
-  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-  /// The bottom edge.
-  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-  /// The top edge.
-  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
-}
-
-extension UIView {
-  fileprivate func setDecoration<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<ViewDecoration, Value>, to value: Value
-  ) {
-    if let decoration = appearance.decoration, decoration[keyPath: property] == value { return }
-    changeDecoration { $0[keyPath: property] = value }
-  }
 }

@@ -142,7 +142,9 @@ extension UIView {
   /// keep their order.
   final var paintedSubviews: [UIView] {
     let subviews = storedSubviews
-    guard let decoration = appearance.decoration, decoration.sortsSubviews else { return subviews }
+    guard hitProperties.contains(.decorated), let decoration = appearance.decoration,
+      decoration.sortsSubviews
+    else { return subviews }
     if let order = decoration.paintOrder, order.count == subviews.count { return order.map { subviews[$0] } }
     let positions = subviews.map { $0.appearance.decoration?.depth?.zPosition ?? 0 }
     let order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }

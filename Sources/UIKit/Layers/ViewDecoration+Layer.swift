@@ -21,3 +21,12 @@ extension ViewDecoration {
     content = withoutActuallyEscaping(shown) { content?.animated(by: $0) }
   }
 }
+
+extension UIView {
+  final func setDecoration<Value: Equatable>(
+    _ property: ReferenceWritableKeyPath<ViewDecoration, Value>, to value: Value
+  ) {
+    if let decoration = appearance.decoration, decoration[keyPath: property] == value { return }
+    changeDecoration { $0[keyPath: property] = value }
+  }
+}

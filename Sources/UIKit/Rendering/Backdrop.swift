@@ -19,7 +19,15 @@ final class Backdrop {
   /// The number of times that the pixels were computed, for tests.
   private(set) var computationCount = 0
 
-  init(_ effect: UIBlurEffect) { self.effect = effect }
+  /// The blur that is visible behind this one while this one fades in; nil if there is none.
+  let previous: (backdrop: Backdrop, amount: CGFloat)?
+
+  /// Creates a blur. `previous` is the blur that it replaces, with its opacity.
+  init(_ effect: UIBlurEffect, replacing previous: (backdrop: Backdrop, amount: CGFloat)? = nil) {
+    self.effect = effect
+    // A blur that replaces others before they have faded in shows the last of them alone.
+    self.previous = previous.map { (Backdrop($0.backdrop.effect), $0.amount) }
+  }
 
   deinit {}
 
@@ -43,9 +51,9 @@ final class Backdrop {
     let traits = UITraitCollection.current
     let painter = ViewPainter(
       context: context, scale: scale,
-      traits: UITraitCollection(style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone))
-    painter.surface = PaintedSurface(
-      windows: surface.windows, toPixels: surface.toPixels, area: surface.area, end: view)
+      traits: UITraitCollection(style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone),
+      surface: PaintedSurface(
+        windows: surface.windows, toPixels: surface.toPixels, area: surface.area, end: view))
     UITraitCollection.current = painter.traits
     painter.paint(
       surface.windows,
@@ -63,7 +71,15 @@ final class Backdrop {
   }
 
   /// Forgets the pixels, because the order of the views changes.
-  func forget() { pixels = nil }
+  func forget() {
+    pixels = nil
+    previous?.backdrop.forget()
+  }
+
+  /// Returns whether pixels that depend on the box are kept. The box is in points of the scene.
+  fileprivate func hasPixels(in box: Box) -> Bool {
+    pixels != nil && reach.intersects(box) || previous?.backdrop.hasPixels(in: box) ?? false
+  }
 }
 
 /// A surface whose views are being painted.
@@ -93,12 +109,12 @@ extension UIWindowScene {
   /// Marks the views for redrawing that blur a part of the box, after a change of `view` or of its subviews.
   /// The box is in points of the scene.
   final func invalidateBackdrops(in box: Box, changedBy view: UIView) {
-    if backdropViews.isEmpty { return }
+    if !hasBackdropViews { return }
     for reference in backdropViews {
       guard let blurred = reference.object, let backdrop = blurred.appearance.decoration?.backdrop,
-        backdrop.pixels != nil, backdrop.reach.intersects(box), !view.isInFront(of: blurred)
+        backdrop.hasPixels(in: box), !view.isInFront(of: blurred)
       else { continue }
-      backdrop.pixels = nil
+      backdrop.forget()
       blurred.addDamage()
     }
   }

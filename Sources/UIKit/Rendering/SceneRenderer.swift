@@ -73,6 +73,7 @@
     let pixels = Box(x0: 0, y0: 0, x1: CGFloat(context.width), y1: CGFloat(context.height))
     let traits = UITraitCollection(
       style: scene.userInterfaceStyle, displayScale: scale, idiom: .phone)
+    let surface = PaintedSurface(windows: windows, toPixels: toPixels, area: pixels)
     let previousTraits = UITraitCollection.current
     let baseScale = context.baseScale
     UITraitCollection.current = traits
@@ -100,8 +101,8 @@
       context.clip(to: box.rect)
       let coverPath = CoverSearch.path(in: windows, below: toPixels, covering: box)
       if coverPath.isEmpty { context.clear(box.rect) }
-      let painter = ViewPainter(context: context, scale: scale, traits: traits, coverPath: coverPath)
-      painter.surface = PaintedSurface(windows: windows, toPixels: toPixels, area: pixels)
+      let painter = ViewPainter(
+        context: context, scale: scale, traits: traits, coverPath: coverPath, surface: surface)
       painter.paint(windows, into: toPixels, clip: box)
       context.restoreGState()
     }

@@ -65,11 +65,11 @@ struct ScrollMovePlan {
     var views: [UIView] = []
     var ancestor: UIView? = view
     while let current = ancestor {
-      guard current.viewAnimations == nil, current.storedTransform.isIdentity, current.storedAlpha >= 1 else {
-        return nil
-      }
-      if current.hitProperties.contains(.projected) { return nil }
-      if let decoration = current.appearance.decoration {
+      let properties = current.hitProperties
+      guard properties.isDisjoint(with: [.animated, .projected]), current.storedTransform.isIdentity,
+        current.storedAlpha >= 1
+      else { return nil }
+      if properties.contains(.decorated), let decoration = current.appearance.decoration {
         if decoration.mask != nil || decoration.content != nil || decoration.sortsSubviews
           || decoration.backdrop != nil || decoration.vibrancy != nil
         {
@@ -98,7 +98,7 @@ struct ScrollMovePlan {
         Ancestor(
           view: view, toPixels: toPixels, edges: Box(view.drawnBounds).applying(ownTransform).snapped,
           traits: traits,
-          clips: view.storedClipsToBounds, isDecorated: view.appearance.decoration != nil))
+          clips: view.storedClipsToBounds, isDecorated: view.hitProperties.contains(.decorated)))
       toPixels = ownTransform
     }
     levels.reverse()
@@ -125,7 +125,8 @@ struct ScrollMovePlan {
   }
 
   private func reachesCorners(_ level: Ancestor) -> Bool {
-    CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
+    level.isDecorated
+      && CoverSearch.reachesCorners(level.view.appearance.decoration, level.edges, level.toPixels, box)
   }
 
   /// Returns whether the view's own background hides everything behind `box`. Returns nil if the background
@@ -133,7 +134,9 @@ struct ScrollMovePlan {
   private func backgroundCoversBox(_ level: Ancestor) -> Bool? {
     let view = level.view
     if DrawOverrides.contain(type(of: view)) { return nil }
-    if !view.storedClipsToBounds, view.appearance.decoration?.hasShadow ?? false { return nil }
+    if level.isDecorated, !view.storedClipsToBounds, view.appearance.decoration?.hasShadow ?? false {
+      return nil
+    }
     let alpha = view.appearance.backgroundColor?.resolvedCGColor(with: level.traits).alpha ?? 0
     if alpha <= 0 { return false }
     guard level.edges.contains(box), !reachesCorners(level) else { return nil }
@@ -151,8 +154,7 @@ struct ScrollMovePlan {
       return overlays.append(reach)
     }
     let drawsNothing =
-      view.appearance.backgroundColor == nil && view.viewAnimations == nil
-      && view.appearance.decoration == nil
+      view.hitProperties.isDisjoint(with: [.animated, .decorated]) && view.appearance.backgroundColor == nil
       && !DrawOverrides.contain(type(of: view))
     let ownTransform = view.presentedTransform(to: toPixels)
     if !drawsNothing {
@@ -173,8 +175,8 @@ struct ScrollMovePlan {
   /// Returns the areas that the view paints, in its own coordinates; nil if the view does not report these
   /// areas or has any other visible part.
   private func sparseParts(of view: UIView) -> [CGRect]? {
-    guard view.appearance.backgroundColor == nil, view.viewAnimations == nil,
-      view.appearance.decoration == nil, let sparse = view as? any SparseDrawing
+    guard view.hitProperties.isDisjoint(with: [.animated, .decorated]),
+      view.appearance.backgroundColor == nil, let sparse = view as? any SparseDrawing
     else { return nil }
     return sparse.inkedParts
   }

@@ -101,7 +101,7 @@ extension UIApplication {
   /// - Returns: Whether something moves, so that the next frame will differ.
   @discardableResult
   public final func prepareFrame(of scene: UIWindowScene) -> Bool {
-    let isLinkWaiting = displayLinks.fire(for: scene, at: clock.now)
+    let isLinkWaiting = displayLinks.fire(for: scene, of: self)
     let needsAnotherFrame = movingContents.updateForFrame(of: scene) || isLinkWaiting
     for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
     guard !runningAnimations.isEmpty else { return needsAnotherFrame }

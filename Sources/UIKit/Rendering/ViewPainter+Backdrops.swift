@@ -1,7 +1,17 @@
 extension ViewPainter {
   /// Paints the blur of what lies behind the view, inside the view's bounds.
   func paintBackdrop(_ decoration: ViewDecoration, of view: UIView, _ place: Placement, clip: Box) {
-    guard let backdrop = decoration.backdrop, decoration.backdropAmount > 0 else { return }
+    guard let backdrop = decoration.backdrop else { return }
+    if decoration.backdropAmount < 1, let previous = backdrop.previous {
+      paint(previous.backdrop, amount: previous.amount, of: view, place, clip: clip)
+    }
+    paint(backdrop, amount: decoration.backdropAmount, of: view, place, clip: clip)
+  }
+
+  private func paint(
+    _ backdrop: Backdrop, amount: CGFloat, of view: UIView, _ place: Placement, clip: Box
+  ) {
+    if !(amount > 0) { return }
     let area = place.box.intersection(clip)
     if area.isEmpty { return }
     let look = backdrop.effect.look(in: traits.userInterfaceStyle)
@@ -13,7 +23,7 @@ extension ViewPainter {
       context.addPath(outline(nil, place))
       context.clip()
     }
-    context.setAlpha(min(decoration.backdropAmount, 1))
+    context.setAlpha(min(amount, 1))
     context.beginTransparencyLayer(in: area.integral.rect, auxiliaryInfo: nil)
     paintBlur(backdrop, look, of: view, place)
     context.setFillColor(CGColor(red: look.tint, green: look.tint, blue: look.tint, alpha: look.opacity))

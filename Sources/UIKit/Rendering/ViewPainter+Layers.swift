@@ -86,7 +86,8 @@ extension ViewPainter {
 extension UIView {
   /// Returns whether the view's back faces the screen and is not drawn.
   final func facesAway(in parent: CGAffineTransform) -> Bool {
-    guard let depth = appearance.decoration?.depth, !depth.isDoubleSided else { return false }
+    guard hitProperties.contains(.decorated), let depth = appearance.decoration?.depth, !depth.isDoubleSided
+    else { return false }
     if hitProperties.contains(.projected) { return presentedProjection.determinant < 0 }
     // Without perspective, the part in the plane tells the side.
     guard let transform = depth.transform else { return false }

@@ -15,22 +15,30 @@ final class ViewPainter {
   var depth = 0
   /// The surface for which the views are painted; nil if they are painted without one, so that nothing lies
   /// behind them.
-  var surface: PaintedSurface?
+  let surface: PaintedSurface?
+  /// Whether the surface has a view at which painting ends.
+  private let mayEnd: Bool
+  /// Whether that view was reached.
+  private var hasEnded: Bool { mayEnd && surface?.hasEnded == true }
 
-  init(context: CGContext, scale: CGFloat, traits: UITraitCollection, coverPath: [Int] = []) {
+  init(
+    context: CGContext, scale: CGFloat, traits: UITraitCollection, coverPath: [Int] = [],
+    surface: PaintedSurface? = nil
+  ) {
     self.context = context
     self.scale = scale
     self.traits = traits
     self.coverPath = coverPath
+    self.surface = surface
+    mayEnd = surface?.end != nil
   }
 
   deinit {}
 
   /// Returns a painter that paints a part of this painter's views into a bitmap.
   func makePainter(for bitmap: CGContext) -> ViewPainter {
-    let painter = ViewPainter(context: bitmap, scale: scale, traits: traits)
+    let painter = ViewPainter(context: bitmap, scale: scale, traits: traits, surface: surface)
     painter.depth = depth
-    painter.surface = surface
     return painter
   }
 
@@ -99,7 +107,7 @@ final class ViewPainter {
     let near = Box.convertedBack(clip, by: parent)
     while index < views.count {
       if UIView.paints(views, at: index, of: superview, in: near) {
-        if surface?.hasEnded == true { return }
+        if hasEnded { return }
         paint(views[index], into: parent, clip: clip, level: nil)
       }
       index += 1
@@ -113,8 +121,8 @@ final class ViewPainter {
     let alpha = view.presentedAlpha
     if view.storedIsHidden || !(alpha > 0), view.shownTransition == nil { return }
     guard depth < SubtreeWalk.maximumLevelCount else { return }
-    if let end = surface?.end, view === end {
-      surface?.hasEnded = true
+    if mayEnd, let surface, view === surface.end {
+      surface.hasEnded = true
       return
     }
     depth += 1
@@ -216,7 +224,7 @@ final class ViewPainter {
         into: place.transform, clip: inner, level: level)
     }
     if cuts { context.restoreGState() }
-    if let decoration, decoration.borderWidth > 0, surface?.hasEnded != true {
+    if let decoration, decoration.borderWidth > 0, !hasEnded {
       paintBorder(decoration, place, clip: clip)
     }
   }

@@ -81,6 +81,12 @@ nonisolated struct HitProperties: OptionSet {
   static let usesLayer = HitProperties(rawValue: 1 << 7)
   /// The view's layer has a transition, which may show the view although it is hidden. Hit tests ignore it.
   static let inTransition = HitProperties(rawValue: 1 << 8)
+  /// The view's `viewAnimations` is not nil. Hit tests ignore it. Painting reads this bit instead of the
+  /// property, because each read of a property that is an object or an array checks for exclusive access.
+  static let animated = HitProperties(rawValue: 1 << 9)
+  /// The view's appearance has a decoration. Hit tests ignore it. It exists for the same reason as
+  /// `animated`.
+  static let decorated = HitProperties(rawValue: 1 << 10)
 
   /// The properties that require a hit test to call an override of `hitTest`, or to convert the point by more
   /// than a shift.

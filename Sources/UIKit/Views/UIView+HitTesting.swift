@@ -21,6 +21,10 @@ extension UIView {
     set { hitNode.pointee.properties = newValue }
   }
 
+  final func setHitProperty(_ property: HitProperties, _ isSet: Bool) {
+    if isSet { hitProperties.insert(property) } else { hitProperties.remove(property) }
+  }
+
   /// Fills the hit node. Called by every initializer of the view.
   final func prepareForHitTests() {
     hitNode.pointee.view = Unmanaged.passUnretained(self)

@@ -81,10 +81,13 @@ extension UIView {
 
   /// The views whose layers need display, in the order in which the layout found them.
   private static var viewsToDisplay: [UIView] = []
+  /// Whether `viewsToDisplay` contains a view. Unlike the array, it is read without a check of the access.
+  private static var hasViewsToDisplay = false
 
   /// Draws the contents of layers, after the whole layout.
   private final func displayLayers() {
-    guard !UIView.viewsToDisplay.isEmpty else { return }
+    guard UIView.hasViewsToDisplay else { return }
+    UIView.hasViewsToDisplay = false
     for view in replace(&UIView.viewsToDisplay, with: []) { view.layer.displayOnce() }
   }
 
@@ -104,7 +107,10 @@ extension UIView {
         // its superviews. Therefore the superviews are marked again.
         if view.layoutState.contains(.needed) { view.markSuperviewsPending() }
       }
-      if view.layoutState.remove(.displayNeeded) != nil { UIView.viewsToDisplay.append(view) }
+      if view.layoutState.remove(.displayNeeded) != nil {
+        UIView.viewsToDisplay.append(view)
+        UIView.hasViewsToDisplay = true
+      }
       return view.layoutState.remove(.neededBelow) != nil
     }
   }

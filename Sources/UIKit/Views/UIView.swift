@@ -43,7 +43,9 @@
 
   /// The running animations of the view. Nil if there are none, so that views without animations need little
   /// memory.
-  final var viewAnimations: ContiguousArray<ViewAnimation>?
+  final var viewAnimations: ContiguousArray<ViewAnimation>? {
+    didSet { setHitProperty(.animated, viewAnimations != nil) }
+  }
 
   /// The layout work that the view and its descendants still need. A new view needs layout.
   final var layoutState: LayoutState = .needed
@@ -347,7 +349,9 @@
 
   // MARK: Appearance (bodies in Appearance/ and Rendering/)
 
-  final var appearance = ViewAppearance()
+  final var appearance = ViewAppearance() {
+    didSet { setHitProperty(.decorated, appearance.decoration != nil) }
+  }
 
   /// The colour of the view's bounds behind its content; nil means clear. Animatable. Default nil.
   open var backgroundColor: UIColor? {

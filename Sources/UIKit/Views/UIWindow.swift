@@ -98,6 +98,9 @@
 
   deinit {}
 
+  /// The object that ends the running transitions when the window is released; nil before the first one.
+  final var transitions: AnyObject?
+
   // MARK: Position
 
   /// The screen on which the window is shown: the only screen.

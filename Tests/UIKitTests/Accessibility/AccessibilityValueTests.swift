@@ -19,6 +19,13 @@ struct AccessibilityValueTests {
 
     override func accessibilityElementCount() -> Int { 2 }
 
+    override var accessibilityValue: String? {
+      get { super.accessibilityValue.map { "(\($0))" } }
+      set { super.accessibilityValue = newValue?.uppercased() }
+    }
+
+    override func accessibilityActivate() -> Bool { true }
+
     deinit {}
   }
 
@@ -39,6 +46,16 @@ struct AccessibilityValueTests {
     let view: UIView = Card()
     view.accessibilityLabel = "Other"
     #expect(view.accessibilityLabel == "Card" && view.accessibilityElementCount() == 2)
+  }
+
+  @Test("An override is called for an object of which only NSObject is known")
+  func overriddenOfObject() {
+    let object: NSObject = Card()
+    object.accessibilityLabel = "Other"
+    object.accessibilityValue = "a"
+    #expect(object.accessibilityLabel == "Card" && object.accessibilityValue == "(A)")
+    #expect(object.accessibilityElementCount() == 2 && object.accessibilityActivate())
+    #expect(object.accessibilityHint == nil && object.accessibilityElement(at: 0) == nil)
   }
 
   @Test("The elements inside an object are counted and found")

@@ -170,6 +170,42 @@ struct VisualEffectTests {
     #expect(stage.stage.scene.takeDamage().isEmpty)
   }
 
+  @Test("In an animation block, a blur passes over into another one")
+  func crossFade() throws {
+    let stage = try TransitionStage(.black)
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .extraLight))
+    effect.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    stage.window.addSubview(effect)
+    let behind = box(0, 0, 30, 40, .red)
+    stage.window.insertSubview(behind, at: 0)
+    stage.draw(at: 1)
+    let light = stage.color(10, 10)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      effect.effect = UIBlurEffect(style: .dark)
+    }
+    stage.draw(at: 1)
+    #expect(stage.color(10, 10) == light)
+    stage.draw(at: 1.5)
+    let half = stage.color(10, 10)
+    #expect(try stage.isWhole())
+    behind.backgroundColor = .blue
+    stage.draw(at: 1.75)
+    #expect(try stage.isWhole())
+    behind.backgroundColor = .red
+    stage.draw(at: 2)
+    let dark = stage.color(10, 10)
+    for shift in [0, 8, 16] {
+      let mean = (Int(light >> shift & 255) + Int(dark >> shift & 255)) / 2
+      #expect(abs(Int(half >> shift & 255) - mean) <= 4)
+    }
+    #expect(light & 255 > dark & 255 + 100)
+    stage.draw(at: 2.1)
+    #expect(stage.color(10, 10) == dark && effect.appearance.decoration?.backdropAmount == 1)
+    effect.effect = UIBlurEffect(style: .extraLight)
+    stage.draw(at: 2.1)
+    #expect(stage.color(10, 10) == light)
+  }
+
   @Test("Vibrant content is darker than a light blur and lighter than a dark one, as strong as its style")
   func vibrancy() throws {
     for (style, isDark) in [(UIBlurEffect.Style.light, false), (.dark, true)] {

@@ -229,8 +229,14 @@ final class CustomTransitionTests {
     #expect(a.presentedViewController == nil && a.view.tintAdjustmentMode == .normal)
   }
 
-  @Test("A led presentation is cancelled when its window is hidden or leaves, and is released with it")
-  func windowLeaves() {
+  private enum Departure: CaseIterable {
+    case hides, leaves, goes
+  }
+
+  @Test(
+    "A led presentation is cancelled when its window is hidden, leaves or goes, and is released with it",
+    arguments: Departure.allCases)
+  private func windowLeaves(departure: Departure) {
     final class Interruptible: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
       let leader = UIPercentDrivenInteractiveTransition()
       private var animator: UIViewPropertyAnimator?
@@ -262,24 +268,68 @@ final class CustomTransitionTests {
         return animator
       }
     }
-    for isHidden in [true, false] {
-      weak var released: UIViewController?
-      do {
-        let (stage, a) = stageWithRoot()
-        let b = UIViewController(), delegate = Interruptible()
-        released = b
-        b.modalPresentationStyle = .custom
-        b.transitioningDelegate = delegate
-        a.present(b, animated: true)
-        delegate.leader.update(0.5)
-        if isHidden { stage.window.isHidden = true } else { stage.window.windowScene = nil }
+    weak var released: UIViewController?
+    do {
+      let (stage, a) = stageWithRoot()
+      let b = UIViewController(), delegate = Interruptible()
+      released = b
+      b.modalPresentationStyle = .custom
+      b.transitioningDelegate = delegate
+      a.present(b, animated: true)
+      delegate.leader.update(0.5)
+      if departure != .goes {
+        if departure == .hides { stage.window.isHidden = true } else { stage.window.windowScene = nil }
         #expect(a.presentedViewController == nil && b.view.window == nil && !b.isBeingPresented)
         delegate.leader.finish()
         stage.advance(to: 3)
         #expect(a.presentedViewController == nil)
       }
-      _ = TouchStage()
-      #expect(released == nil)
     }
+    _ = TouchStage()
+    #expect(released == nil)
+  }
+
+  @Test("Views that an animator moves after the end of its own transition stay where the end left them")
+  func movesAfterEnd() {
+    final class Late: UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      deinit {}
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        context.completeTransition(true)
+        context.containerView.addSubview(view)
+        view.frame.origin.x = 300
+        view.alpha = 0
+      }
+    }
+    let (stage, a) = stageWithRoot()
+    let late = Late()
+    let navigation = UINavigationController(rootViewController: UIViewController()),
+      pushed = UIViewController()
+    navigation.modalPresentationStyle = .fullScreen
+    navigation.transitioningDelegate = late
+    navigation.delegate = late
+    a.present(navigation, animated: true)
+    stage.advance(to: 1)
+    #expect(a.presentedViewController === navigation)
+    #expect(navigation.view.window === stage.window && navigation.view.frame == stage.window.bounds)
+    navigation.pushViewController(pushed, animated: true)
+    stage.advance(to: 2)
+    #expect(navigation.topViewController === pushed && pushed.view.window === stage.window)
+    #expect(pushed.view.frame.minX == 0 && pushed.view.alpha == 1 && navigation.view.alpha == 1)
   }
 }

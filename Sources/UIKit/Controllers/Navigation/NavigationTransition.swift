@@ -215,8 +215,8 @@ final class NavigationTransition {
   private func abandon() {
     to?.isInTransition = false
     if isOnScreen { to?.beginDisappearing(animated: false) }
-    remove(fromWrapper, of: from)
-    remove(toWrapper, of: to)
+    fromWrapper?.remove(withViewOf: from)
+    toWrapper?.remove(withViewOf: to)
     container?.removeWithViews(of: [from, to])
     guard isOnScreen else { return }
     from.endAppearanceChange()
@@ -236,7 +236,7 @@ final class NavigationTransition {
     controller.bar.finishTransition()
     if let to { moveIntoWrapper(to, in: controller) }
     container?.removeWithViews(of: [from, to])
-    remove(fromWrapper, of: from)
+    fromWrapper?.remove(withViewOf: from)
     finishTabBar(of: controller, isHidden: hidesTabBar)
     if isOnScreen {
       if controller.shownController !== from { from.endAppearanceChange() }
@@ -260,7 +260,7 @@ final class NavigationTransition {
     controller.showItems()
     to?.beginDisappearing(animated: isAnimated)
     container?.removeWithViews(of: [from, to])
-    remove(toWrapper, of: to)
+    toWrapper?.remove(withViewOf: to)
     finishTabBar(of: controller, isHidden: hidesTabBar.map { !$0 })
     to?.endAppearanceChange()
     removeNewControllers(from: controller)
@@ -286,11 +286,6 @@ final class NavigationTransition {
     let wrapper = controller.makeWrapper(of: shown)
     if shown === controller.shownController { controller.wrapper = wrapper }
     controller.transitionView.insertSubview(wrapper, aboveSubview: container)
-  }
-
-  private func remove(_ wrapper: UIViewControllerWrapperView?, of controller: UIViewController?) {
-    wrapper?.removeFromSuperview()
-    if let view = controller?.viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
   }
 
   private func finishTabBar(of controller: UINavigationController, isHidden: Bool?) {

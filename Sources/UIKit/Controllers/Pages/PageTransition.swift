@@ -40,8 +40,7 @@ final class PageTransition {
   func concealNewPage() {
     to.isInTransition = false
     to.beginDisappearing(animated: isAnimated)
-    wrapper?.removeFromSuperview()
-    to.removeView(from: wrapper)
+    wrapper?.remove(withViewOf: to)
     to.endDisappearing()
   }
 
@@ -56,10 +55,5 @@ extension UIViewController {
   /// Sends `viewDidDisappear` if the controller is disappearing.
   final func endDisappearing() {
     if appearance == .disappearing { endAppearanceChange() }
-  }
-
-  /// Removes the root view from the wrapper, unless the root view is shown elsewhere by now.
-  final func removeView(from wrapper: UIView?) {
-    if let view = viewIfLoaded, view.superview === wrapper { view.removeFromSuperview() }
   }
 }

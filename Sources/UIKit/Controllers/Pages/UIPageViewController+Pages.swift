@@ -189,8 +189,7 @@ extension UIPageViewController {
     if isDragged { scrollView.shiftSlots(transition.direction) } else { scrollView.showMiddle() }
     updateOpenDirections()
     if old?.parent === self { old?.willMove(toParent: nil) }
-    oldWrapper?.removeFromSuperview()
-    old?.removeView(from: oldWrapper)
+    oldWrapper?.remove(withViewOf: old)
     // While the container is still appearing, its children receive `viewDidAppear` later, when the container
     // receives it.
     if page === new, appearance == .appeared {

@@ -225,8 +225,7 @@
       wrapper = nil
     }
     if isOnScreen, shownController !== old { old?.beginDisappearing(animated: false) }
-    oldWrapper?.removeFromSuperview()
-    if let view = old?.viewIfLoaded, view.superview === oldWrapper { view.removeFromSuperview() }
+    oldWrapper?.remove(withViewOf: old)
     if shownController !== old { old?.endAppearanceChange() }
     new?.isInTransition = false
     // While the container is still appearing, its children receive `viewDidAppear` later, when the container

@@ -36,6 +36,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
   private(set) var transitionDuration: TimeInterval = 0
   private(set) var hasEnded = false
   private(set) var hasStarted = false
+  /// Whether the animator's `animateTransition(using:)` is being called.
+  private var isPlacingViews = false
+  /// The places of the views after an end during `animateTransition(using:)`.
+  private var placesAtEnd: [ViewPlace] = []
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
@@ -71,12 +75,13 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     transitionDuration = duration.isFinite ? max(0, duration) : 0
     playback.duration = transitionDuration
     playback.add(containerView)
+    containerView.window?.add(self)
     if isAnimated, let interaction, interaction.wantsInteractiveStart {
       isInteractive = true
       initiallyInteractive = true
       interaction.startInteractiveTransition(self)
     } else {
-      animator.animateTransition(using: self)
+      animate(by: animator)
       if isAnimated, !hasEnded { findInterruptibleAnimator(of: animator) }
     }
     runAnimations()
@@ -88,13 +93,24 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     if !hasEnded { playback.animator = interruptible }
   }
 
+  /// Lets the animator place the views and start its animations. If the transition ends meanwhile, the places
+  /// that the views have after the end last.
+  private func animate(by animator: any UIViewControllerAnimatedTransitioning) {
+    isPlacingViews = true
+    animator.animateTransition(using: self)
+    isPlacingViews = false
+    let places = placesAtEnd
+    placesAtEnd = []
+    UIView.performWithoutAnimation { for place in places { place.restore(from: containerView) } }
+  }
+
   /// Starts the transition and stops it at its start, so that it can be led.
   func startPaused() {
     guard let animator, !hasEnded else { return }
     findInterruptibleAnimator(of: animator)
     guard !hasEnded else { return }
     playback.pause()
-    if playback.animator == nil { animator.animateTransition(using: self) }
+    if playback.animator == nil { animate(by: animator) }
   }
 
   /// Stops a running transition where it is, so that it can be led. Returns false if it cannot be led.
@@ -171,6 +187,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, UIViewContr
     for completion in completions { completion(self) }
     animator = nil
     interaction = nil
+    if isPlacingViews { placesAtEnd = [from.view, to.view].compactMap { $0.map(ViewPlace.init) } }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
