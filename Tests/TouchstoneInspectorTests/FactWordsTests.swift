@@ -23,7 +23,7 @@ struct FactWordsTests {
     let point = CGPoint(x: 187, y: 753.25)
     let sample = TouchSample(contact: .init(number: 3), phase: .began, location: point, timestamp: 1)
     #expect(tell(.input(.wire("wl_touch.down id=3"))) == ["Wayland sends wl_touch.down id=3.", nil])
-    #expect(tell(.input(.touch(sample))) == ["Finger 3 lands at (187, 753.3).", nil])
+    #expect(tell(.input(.touch(sample))) == ["Contact 3 lands at (187, 753.3).", nil])
     #expect(
       tell(.input(.enqueued(number: 1, sampleCount: 1)))
         == ["Batch 1, of 1 sample, enters the queue.", "2.5"])
