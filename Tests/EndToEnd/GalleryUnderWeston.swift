@@ -61,15 +61,12 @@ struct GalleryUnderWeston {
           script.wait(0.8)
         }
       })
-    let layout = try GalleryCatalog().layout(
-      of: CGSize(width: size.width, height: size.height), showing: "tabbar")
+    let places = try placesOfTaps(
+      at: points, on: "tabbar/pointInside", in: CGSize(width: size.width, height: size.height), pause: 1.5)
     let weston = try Weston(width: size.width, height: size.height)
     let client = try Client(["demo", "tabbar/pointInside", "--log", "-"], environment: weston.environment)
     try client.waitUntilReady()
-    let taps = points.map { point in
-      let place = layout.onStage(point.x, point.y)
-      return "down 0 \(place.x) \(place.y)\nframe\nsleep 80\nup 0\nframe\nsleep 800"
-    }
+    let taps = places.map { "down 0 \($0.x) \($0.y)\nframe\nsleep 80\nup 0\nframe\nsleep 1500" }
     try weston.play(taps.joined(separator: "\n"))
     #expect(try client.finish() == alone.log.lines)
   }
