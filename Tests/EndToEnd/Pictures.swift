@@ -95,11 +95,12 @@ struct Pictures {
   private static func control(_ code: Int) -> String { "key 29 1\nkey \(code) 1\nkey \(code) 0\nkey 29 0" }
 
   @Test("On a phone, the answer after a touch", arguments: ["light", "dark"])
-  func phone(appearance: String) throws {
-    let place = try place(187, 300, on: "table", in: CGSize(width: 390, height: 844))
+  @MainActor func phone(appearance: String) throws {
+    let places = try placesOfTaps(
+      at: [CGPoint(x: 187, y: 300)], on: "table", in: CGSize(width: 390, height: 844), pause: 0)
     try take(
       "phone-\(appearance)", of: ["demo", "table", "--\(appearance)"], width: 390, height: 844,
-      playing: "down 0 \(place)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true)
+      playing: "down 0 \(places[0].x) \(places[0].y)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true)
   }
 
   @Test("The gallery in Chinese")

@@ -126,24 +126,20 @@ nonisolated struct GalleryLayout: Equatable {
   private mutating func fill(_ area: CGRect, _ content: Content) {
     let detents = SheetDetents(in: area, peekHeight: StageControls.peekHeight)
     sheet = detents
-    var room = area
     func fittingScale(in room: CGRect) -> CGFloat {
       min(1, room.width / content.stageSize.width, room.height / content.stageSize.height)
     }
-    if content.isSheetOpen {
-      room.size.height = max(60, detents.top(of: .half))
-      overlayArea = room
-    } else {
-      overlayArea = room
-      let (top, bottom) = (content.coveredTop, content.coveredBottom)
-      for top in [top, 0] {
-        let part = CGRect(
-          x: area.minX, y: area.minY + top, width: area.width, height: max(1, area.height - top - bottom))
-        guard fittingScale(in: part) >= min(GalleryLayout.minimumFittedScale, fittingScale(in: area))
-        else { continue }
-        room = part
-        break
+    var room = area
+    if content.isSheetOpen { room.size.height = max(60, detents.top(of: .half)) }
+    overlayArea = room
+    if !content.isSheetOpen {
+      let smallestScale = min(GalleryLayout.minimumFittedScale, fittingScale(in: area))
+      let uncoveredParts = [content.coveredTop, 0].map { top in
+        CGRect(
+          x: area.minX, y: area.minY + top, width: area.width,
+          height: max(1, area.height - top - content.coveredBottom))
       }
+      room = uncoveredParts.first { fittingScale(in: $0) >= smallestScale } ?? area
     }
     let step = GalleryLayout.scaleStep
     let scale = fittingScale(in: room)

@@ -19,6 +19,13 @@ struct TimelineLayout {
   /// The greatest width of a text beside a bar or mark, in points. A longer text is shortened.
   let textWidth: CGFloat
 
+  /// Creates a layout with the room that the texts need after the last moment.
+  @MainActor init(_ model: TimelineModel, pointsPerSecond: CGFloat, textWidth: CGFloat, words: LabelWords) {
+    self.init(
+      model, pointsPerSecond: pointsPerSecond, textWidth: textWidth,
+      trailing: model.trailing(pointsPerSecond: pointsPerSecond, textWidth: textWidth, words: words))
+  }
+
   init(
     _ model: TimelineModel, pointsPerSecond: CGFloat, textWidth: CGFloat = TimelineStyle.widestText,
     trailing: CGFloat = TimelineStyle.minimumTrailing

@@ -39,11 +39,8 @@ public struct TimelineSheet {
     let words = LabelWords()
     let pointsPerSecond = sections.map { TimelineSheet.pointsPerSecond(for: $0.model, words) }.min() ?? 400
     let drawings = sections.map { section in
-      let textWidth = TimelineStyle.widestText
       let layout = TimelineLayout(
-        section.model, pointsPerSecond: pointsPerSecond, textWidth: textWidth,
-        trailing: section.model.trailing(pointsPerSecond: pointsPerSecond, textWidth: textWidth, words: words)
-      )
+        section.model, pointsPerSecond: pointsPerSecond, textWidth: TimelineStyle.widestText, words: words)
       return (
         section.title, TimelineDrawing(model: section.model, layout: layout, palette: palette, words: words)
       )

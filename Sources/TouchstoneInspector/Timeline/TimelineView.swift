@@ -191,9 +191,7 @@ public final class TimelineView: UIView, InspectorTab {
   }
 
   private func updateLayout() {
-    layout = TimelineLayout(
-      model, pointsPerSecond: pointsPerSecond, textWidth: textWidth,
-      trailing: model.trailing(pointsPerSecond: pointsPerSecond, textWidth: textWidth, words: words))
+    layout = TimelineLayout(model, pointsPerSecond: pointsPerSecond, textWidth: textWidth, words: words)
     updateDrawing()
     let size = CGSize(width: layout.width, height: layout.height)
     if scrollView.contentSize != size { scrollView.contentSize = size }
