@@ -10,7 +10,7 @@ struct LabelPlacementTests {
   @Test(
     "No label of a touch on a table covers the text of a row",
     arguments: [CGSize(width: 390, height: 844), CGSize(width: 1920, height: 1080)],
-    [300, 420] as [CGFloat])
+    [300, 420, 600] as [CGFloat])
   func table(size: CGSize, y: CGFloat) throws {
     let run = try GalleryRun("table", size: size)
     let (stage, overlay) = (try #require(run.session.stage), try #require(run.session.overlay))

@@ -173,6 +173,12 @@ struct RecognizerPicture: Equatable {
       besideOrigins.append(CGPoint(x: box.maxX + gap, y: box.minY))
       besideOrigins.append(CGPoint(x: box.minX - gap - size.width, y: box.minY))
     }
+    // If the labels of other views are in the way, the column may be above or below the view at an edge of
+    // the area.
+    let gap = 2 * OverlayStyle.chipGap
+    for y in [box.maxY + gap, box.minY - gap - size.height] {
+      besideOrigins += [CGPoint(x: area.minX, y: y), CGPoint(x: area.maxX - size.width, y: y)]
+    }
     func moved(_ origin: CGPoint) -> CGPoint {
       // A column that extends beyond a side of the area is moved inwards. Whole points keep the edges of the
       // chips sharp.
@@ -193,9 +199,9 @@ struct RecognizerPicture: Equatable {
       }
       return insideOrigins.map(moved) + nonoverlappingOrigins + overhangingOrigins
     }
-    let gap = OverlayStyle.chipGap
     let spotOrigins = [
-      CGPoint(x: box.minX - gap - size.width, y: bottom), CGPoint(x: box.maxX + gap, y: bottom),
+      CGPoint(x: box.minX - OverlayStyle.chipGap - size.width, y: bottom),
+      CGPoint(x: box.maxX + OverlayStyle.chipGap, y: bottom),
     ].map(moved).filter { !CGRect(origin: $0, size: size).intersects(box) }
     // A column on the view's lower edge, at the right, rarely covers a text: texts are rarely on an edge, and
     // titles are mostly at the left.
