@@ -14,6 +14,8 @@ public enum ReadableColor {
   public nonisolated static let failure = dynamicColor(0xC5221F, 0xFF756C)
   /// Links, and the state of a recognizer that is active.
   public nonisolated static let accent = dynamicColor(0x0062CC, 0x5AB0FF)
+  /// A sign or a text on `success`, `failure` or `accent`, which are bright in the dark theme.
+  public nonisolated static let onBright = dynamicColor(0xFFFFFF, 0x000000)
   /// The background of white text.
   public nonisolated static let accentFill = dynamicColor(0x0066D6, 0x0A6CDB)
   /// The background of white text that warns, such as the running time of a recording.

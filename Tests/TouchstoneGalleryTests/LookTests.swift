@@ -15,50 +15,6 @@ struct LookTests {
     CGSize(width: 1920, height: 1080),
   ]
 
-  /// Returns the visible labels of the gallery's windows, each with the colours of its text and its
-  /// background, both opaque.
-  private func labels(_ run: GalleryRun) throws -> [(label: UILabel, ink: UIColor, ground: UIColor)] {
-    var found: [(UILabel, UIColor, UIColor)] = []
-    func visit(_ view: UIView, _ ground: UIColor, _ alpha: CGFloat) {
-      guard !view.isHidden, view.alpha > 0.01 else { return }
-      let alpha = alpha * view.alpha
-      let own = view.backgroundColor?.resolvedColor(with: view.traitCollection)
-      let below = own.map { ground.covered(by: $0, alpha) } ?? ground
-      if let label = view as? UILabel, label.text?.isEmpty == false, !label.bounds.isEmpty {
-        let ink = label.textColor.resolvedColor(with: label.traitCollection)
-        found.append((label, below.covered(by: ink, alpha), below))
-      }
-      for subview in view.subviews { visit(subview, below, alpha) }
-    }
-    let ground = GalleryTheme.background.resolvedColor(with: try run.view.traitCollection)
-    visit(try run.view, ground, 1)
-    if let panelWindow = run.session.gallery?.panelWindow, !panelWindow.isHidden {
-      for view in panelWindow.subviews { visit(view, ground, 1) }
-    }
-    return found
-  }
-
-  private func isDisabled(_ label: UILabel) -> Bool {
-    // The label beside a disabled switch is not inside a control, so its colour shows that it is disabled.
-    if label.textColor == GalleryTheme.disabled { return true }
-    var view: UIView? = label
-    while let current = view {
-      if let control = current as? UIControl { return !control.isEnabled }
-      view = current.superview
-    }
-    return false
-  }
-
-  /// Whether the label is drawn by UIKit's own control, whose colours are Apple's.
-  private func isSystems(_ label: UILabel) -> Bool {
-    var view: UIView? = label.superview
-    while let current = view {
-      if current is UISegmentedControl || current is UITextField || current is UISwitch { return true }
-      view = current.superview
-    }
-    return false
-  }
-
   @Test(
     "Every label has a contrast of 4.5 in both themes, or 3 if it is large or disabled, and at least 11 points",
     arguments: sizes, [UIUserInterfaceStyle.light, .dark])
@@ -73,17 +29,7 @@ struct LookTests {
         try run.controller.inspector.showPage(page)
         if try run.controller.layout?.form != .wide { try run.controller.bottomSheet.setDetent(.half) }
         run.host.runUntilIdle()
-        for (label, ink, ground) in try labels(run) where !isSystems(label) {
-          let font = label.font ?? .systemFont(ofSize: 12)
-          if font.pointSize < 11 { faults.insert("\(font.pointSize) points: \(label.text ?? "")") }
-          let least: CGFloat = isDisabled(label) || font.pointSize >= 18 ? 3 : 4.5
-          let contrast = ink.contrast(to: ground)
-          if contrast < least {
-            faults.insert(
-              "\(name) \((contrast * 100).rounded() / 100): \(label.text ?? "") in \(type(of: label.superview))"
-            )
-          }
-        }
+        faults.formUnion(try run.textFaults().map { "\(name): \($0)" })
       }
     }
     #expect(faults.isEmpty, "\(faults.sorted().joined(separator: "\n"))")
@@ -116,6 +62,9 @@ struct LookTests {
     }
     for fill in [ReadableColor.accentFill, ReadableColor.failureFill] {
       #expect(UIColor.white.contrast(to: resolved(fill)) >= 4.5)
+    }
+    for fill in [ReadableColor.accent, ReadableColor.success, ReadableColor.failure] {
+      #expect(resolved(ReadableColor.onBright).contrast(to: resolved(fill)) >= 4.5)
     }
     for ground in grounds { #expect(resolved(ReadableColor.disabled).contrast(to: ground) >= 3) }
     let fonts = [

@@ -164,7 +164,7 @@ final class CompareSide {
     letterLabel.font = .systemFont(ofSize: 13, weight: .bold)
     letterLabel.textAlignment = .center
     letterLabel.textColor = .white
-    letterLabel.backgroundColor = GalleryTheme.accent
+    letterLabel.backgroundColor = GalleryTheme.accentFill
     letterLabel.layer.cornerRadius = 12
     letterLabel.clipsToBounds = true
     answerHeadline.isUserInteractionEnabled = false

@@ -37,7 +37,7 @@ final class VerdictMark: UIView {
       symbolPath.move(to: point(0.67, 0.33))
       symbolPath.addLine(to: point(0.33, 0.67))
     }
-    UIColor.white.setStroke()
+    GalleryTheme.onBright.setStroke()
     symbolPath.lineWidth = 1.5
     symbolPath.lineCapStyle = .round
     symbolPath.lineJoinStyle = .round

@@ -28,7 +28,7 @@ final class TouchList: ModalCard {
     super.init(title: GalleryText.touches.text)
     noteLabel.text = text
     noteLabel.font = .systemFont(ofSize: 12)
-    noteLabel.textColor = .secondaryLabel
+    noteLabel.textColor = GalleryTheme.secondaryText
     noteLabel.numberOfLines = 0
     cardView.addSubview(listView)
     for (index, touch) in touches.enumerated() {
@@ -89,7 +89,7 @@ final class TouchListRow: UIControl {
     numberLabel.textAlignment = .center
     factsLabel.text = GalleryText.factsText(of: touch)
     factsLabel.font = .monospacedDigitSystemFont(ofSize: 12, weight: .regular)
-    factsLabel.textColor = .secondaryLabel
+    factsLabel.textColor = GalleryTheme.secondaryText
     answerLabel.text = touch.answer
     answerLabel.font = .systemFont(ofSize: 13)
     answerLabel.numberOfLines = 0
@@ -106,7 +106,7 @@ final class TouchListRow: UIControl {
 
   private func showState() {
     backgroundColor = isHighlighted ? .tertiarySystemFill : isSelected ? .quaternarySystemFill : .clear
-    numberLabel.backgroundColor = isSelected ? GalleryTheme.accent : .tertiarySystemFill
+    numberLabel.backgroundColor = isSelected ? GalleryTheme.accentFill : .tertiarySystemFill
     numberLabel.textColor = isSelected ? .white : .label
   }
 

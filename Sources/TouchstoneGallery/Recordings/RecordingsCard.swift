@@ -106,7 +106,8 @@ final class RecordingsCard: ModalCard {
 
 /// The row of a recording: its name, its date and length, and the outcome of its last touch.
 final class RecordingRow: UIControl {
-  static let height: CGFloat = 88
+  static let height: CGFloat = 112
+  private static let buttonSide: CGFloat = 32
   var onExplain: (() -> Void)?
   var onExport: ((RecordingExport) -> Void)?
   var onRename: ((String) -> Void)?
@@ -175,17 +176,20 @@ final class RecordingRow: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let width = max(0, bounds.width - 20)
+    nameLabel.frame = CGRect(x: 10, y: 6, width: width, height: 20)
+    nameField.frame = CGRect(x: 6, y: 0, width: max(0, bounds.width - 12), height: 32)
+    // The touch areas, which are larger than the buttons, touch each other.
+    let spacing = (StageControls.targetSize - RecordingRow.buttonSide) / 2
     var x = bounds.width - 6
     for button in buttons.reversed() {
-      x -= 32
-      button.frame = CGRect(x: x, y: 6, width: 32, height: 32)
-      x -= 4
+      button.frame = CGRect(
+        x: x - RecordingRow.buttonSide, y: 32, width: RecordingRow.buttonSide, height: RecordingRow.buttonSide
+      )
+      x = button.frame.minX - 2 * spacing
     }
-    let width = max(0, x - 16)
-    nameLabel.frame = CGRect(x: 10, y: 5, width: width, height: 20)
-    nameField.frame = CGRect(x: 6, y: 3, width: width, height: 34)
-    detailLabel.frame = CGRect(x: 10, y: 25, width: width, height: 16)
-    answerLabel.frame = CGRect(x: 10, y: 44, width: max(0, bounds.width - 20), height: 34)
+    detailLabel.frame = CGRect(x: 10, y: 40, width: max(0, x - 10), height: 16)
+    answerLabel.frame = CGRect(x: 10, y: 68, width: width, height: 34)
   }
 }
 
@@ -208,7 +212,7 @@ enum RecordingText {
   static func detailText(_ item: RecordingStore.Item) -> String {
     let format = DateFormatter()
     format.locale = Locale(identifier: Language.current == .zh ? "zh_CN" : "en_GB")
-    format.dateStyle = .medium
+    format.dateStyle = .short
     format.timeStyle = .short
     let tenths = Int((min(item.duration, 1e6) * 10).rounded())
     let number = "\(tenths / 10).\(tenths % 10)"

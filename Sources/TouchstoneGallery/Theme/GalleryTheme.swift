@@ -6,6 +6,7 @@ enum GalleryTheme {
   static let accent = ReadableColor.accent
   /// The accent as the background of white text.
   static let accentFill = ReadableColor.accentFill
+  static let onBright = ReadableColor.onBright
   static let secondaryText = ReadableColor.secondaryText
   static let disabled = ReadableColor.disabled
   static let background = UIColor.systemGroupedBackground

@@ -132,7 +132,7 @@ extension CGRect {
     symbolPath.lineWidth = 1.5
     symbolPath.lineCapStyle = .round
     symbolPath.lineJoinStyle = .round
-    UIColor.white.setStroke()
+    ReadableColor.onBright.setStroke()
     symbolPath.stroke()
   }
 }

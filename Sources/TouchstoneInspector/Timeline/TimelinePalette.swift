@@ -30,7 +30,7 @@ struct TimelinePalette {
     accent = color(RecognizerStyle.activeColor)
     accentFill = color(ReadableColor.accentFill)
     onAccent = color(.white)
-    onBright = color(traits.userInterfaceStyle == .dark ? .black : .white)
+    onBright = color(ReadableColor.onBright)
     recognized = color(RecognizerStyle.recognizedColor)
     interrupted = color(RecognizerStyle.interruptedColor)
     restColor = color(.systemGray)

@@ -132,7 +132,7 @@ final class TreeRowView: DrawnRowView<TreeRow> {
     case .hit:
       TabStyle.accent.setFill()
       disc.fill()
-      ink = .white
+      ink = ReadableColor.onBright
     case .inside, .insideBeyondBounds:
       TabStyle.accent.withAlphaComponent(0.14).setFill()
       disc.fill()
