@@ -100,7 +100,8 @@ struct Pictures {
       at: [CGPoint(x: 187, y: 300)], on: "table", in: CGSize(width: 390, height: 844), pause: 0)
     try take(
       "phone-\(appearance)", of: ["demo", "table", "--\(appearance)"], width: 390, height: 844,
-      playing: "down 0 \(places[0].x) \(places[0].y)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true)
+      playing: "down 0 \(places[0].x) \(places[0].y)\nframe\nsleep 90\nup 0\nframe\nsleep 1200", settles: true
+    )
   }
 
   @Test("The gallery in Chinese")
