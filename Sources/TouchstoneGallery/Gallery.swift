@@ -65,6 +65,11 @@ public final class Gallery {
     let panelWindow = PanelWindow(windowScene: scene)
     inspector.history.exclude(panelWindow)
     panelWindow.isGhostTouching = { [unowned host = session.host] in host.isPlayingScheduledInput }
+    // The ghost finger touches the case through an open menu of the gallery, but not through the case's menu.
+    scene.doesMenuIgnoreTouches = { [weak self] source in
+      guard let self, session.host.isPlayingScheduledInput else { return false }
+      return source === self.window || source === self.panelWindow
+    }
     panelWindow.onEscape = { [unowned self] in handleEscape() }
     panelWindow.onHelp = { [unowned self] in self.controller?.toggleHelp() }
     self.panelWindow = panelWindow

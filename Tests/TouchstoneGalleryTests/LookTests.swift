@@ -177,6 +177,42 @@ struct LookTests {
     for button in try run.views(IconButton.self) { #expect(!button.tooltip.isEmpty) }
   }
 
+  @Test("A card of the gallery that leaves its window in its own action changes neither history nor answer")
+  func closedCards() throws {
+    let run = try GalleryRun("tabbar")
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
+    let history = try #require(run.session.history)
+    let (count, story) = (history.entries.count, TouchStory.last(in: history, at: nil)?.headline.text)
+    #expect(story != nil)
+    run.tap(try run.controller.scrubber.listButton)
+    let card = try #require(try run.controller.touchList)
+    let close = try #require(run.views(IconButton.self).first { $0.isDescendant(of: card) })
+    run.tap(close)
+    #expect(try run.controller.card == nil)
+    #expect(history.entries.count == count)
+    #expect(TouchStory.last(in: history, at: nil)?.headline.text == story)
+  }
+
+  @Test("The ghost finger touches the case through an open menu of the gallery, which stays open")
+  func ghostBelowMenu() throws {
+    let run = try GalleryRun("tabbar")
+    let stage = try #require(run.session.stage)
+    run.tap(try run.controller.transportBar.layersButton)
+    let menu = try #require(run.host.scene.windows.first { $0 is PopupWindow })
+    let inspector = try #require(run.session.gallery).inspector
+    let place = CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale)
+    let script = TouchScript { $0.fingerTap(at: place) }
+    run.host.schedule(
+      script, in: run.host.scene, at: TouchPlacement(shift: run.host.now, origin: .zero, scale: 1))
+    run.host.run(for: 1)
+    #expect(inspector.touchFilms.films.count == 1)
+    #expect(run.host.scene.windows.contains { $0 === menu })
+    run.tap(place)
+    #expect(inspector.touchFilms.films.count == 1)
+    #expect(!run.host.scene.windows.contains { $0 === menu })
+  }
+
   @Test("A touch on a menu of the gallery changes neither history nor answer")
   func menus() throws {
     let run = try GalleryRun("tabbar")

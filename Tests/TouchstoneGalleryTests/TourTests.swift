@@ -66,6 +66,33 @@ struct TourTests {
     #expect(try run.controller.guideView == nil)
   }
 
+  @Test("In the other variant, the card tells the user to turn the switch off, and later to turn it on again")
+  func otherVariant() throws {
+    let run = try GalleryRun("eview")
+    run.session.startTour()
+    run.host.run(for: 0.1)
+    func choose(_ variant: String) throws {
+      let found = try TouchCaseCatalog.find("\(FirstTour.caseName)/\(variant)")
+      try run.controller.choose(FirstTour.caseName, found.variant)
+      run.host.run(for: 0.1)
+      run.host.runUntilIdle()
+    }
+    let firstText = run.session.tour?.text
+    try choose(FirstTour.clickableVariant)
+    let text = run.session.tour?.text
+    #expect(text?.english.contains("off") == true)
+    // The button works here, so that a touch says nothing about the first step.
+    try touch(run, 187, 753)
+    #expect(run.session.tour?.text == text)
+    try choose(FirstTour.unclickableVariant)
+    #expect(run.session.tour?.text == firstText)
+    try touch(run, 187, 753)
+    try choose(FirstTour.clickableVariant)
+    #expect(run.session.tour?.step == .touchAgain)
+    try choose(FirstTour.unclickableVariant)
+    #expect(run.session.tour?.step == .changeVariant)
+  }
+
   @Test("A window that becomes narrow during the tour uncovers the button that the user must touch")
   func becomesNarrow() throws {
     let run = try GalleryRun("eview", size: CGSize(width: 1100, height: 860))

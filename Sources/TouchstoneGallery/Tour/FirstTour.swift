@@ -22,12 +22,15 @@ struct FirstTour: Equatable {
 
   private enum Miss {
     case livingHalf, beside
+    /// The user has chosen the variant in which both halves work.
+    case clickableVariant
   }
 
   /// Called when the user's finger has lifted, at `location` in points of the case. `clicked` is whether the
   /// button sent its action.
   mutating func didTouch(at location: CGPoint, clicked: Bool) {
     switch step {
+    case .touch where miss == .clickableVariant: break
     case .touch where clicked: miss = .livingHalf
     case .touch where !FirstTour.deadHalf.contains(location): miss = .beside
     case .touch: step = .changeVariant
@@ -36,8 +39,16 @@ struct FirstTour: Equatable {
     }
   }
 
+  /// Called with the chosen variant of the tour's case, whoever chose it.
   mutating func didChoose(_ variant: String) {
-    if step == .changeVariant, variant == FirstTour.clickableVariant { step = .touchAgain }
+    let isClickable = variant == FirstTour.clickableVariant
+    switch step {
+    case .touch where isClickable: miss = .clickableVariant
+    case .touch where miss == .clickableVariant: miss = nil
+    case .changeVariant where isClickable: step = .touchAgain
+    case .touchAgain where !isClickable: step = .changeVariant
+    case .touch, .changeVariant, .touchAgain, .why: break
+    }
   }
 
   var text: LocalizedText {
@@ -49,14 +60,18 @@ struct FirstTour: Equatable {
       case .beside:
         LocalizedText(
           "That was beside the button. Touch its upper half, above the bar.", "没有点在按钮上。点它在标签栏上方的那一半。")
+      case .clickableVariant:
+        LocalizedText(
+          "The tour begins without point(inside:with:). Turn its switch off.",
+          "请先关闭 point(inside:with:) 开关，导览从关闭状态开始。")
       case nil:
         LocalizedText(
           "Touch the upper half of the round button, above the bar.", "点一下圆形按钮在标签栏上方的那一半。")
       }
     case .changeVariant:
       LocalizedText(
-        "Nothing happens: the tab bar says that this point is outside its area. Use point(inside:with:).",
-        "没有反应：标签栏认为这个点不在自己里面。请使用 point(inside:with:)。")
+        "Nothing happens: the tab bar says that this point is outside its area. Turn on the switch point(inside:with:).",
+        "没有反应：标签栏认为这个点不在自己里面。请打开 point(inside:with:) 开关。")
     case .touchAgain: LocalizedText("Touch the same half again.", "再点一次同一半。")
     case .why:
       LocalizedText(

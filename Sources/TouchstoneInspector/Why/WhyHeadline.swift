@@ -2,8 +2,15 @@ import CoreGraphics
 
 /// Shows the outcome of the last touch in a few lines. A tap opens the whole story.
 public final class WhyHeadline: UIControl {
-  /// Called when the headline is tapped, or pressed with a key.
-  public var onChoose: (() -> Void)?
+  /// Called when the headline is tapped, or pressed with a key. If nil, the headline is only a text, without
+  /// a question mark.
+  public var onChoose: (() -> Void)? {
+    didSet {
+      isUserInteractionEnabled = onChoose != nil
+      markLabel.isHidden = onChoose == nil
+      setNeedsLayout()
+    }
+  }
 
   private let markLabel = UILabel()
   private let textLabel = UILabel()
@@ -32,6 +39,8 @@ public final class WhyHeadline: UIControl {
     textLabel.textColor = ReadableColor.secondaryText
     textLabel.text = WhyView.invitation.text
     layer.cornerRadius = 10
+    isUserInteractionEnabled = false
+    markLabel.isHidden = true
     addSubview(markLabel)
     addSubview(textLabel)
     addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
@@ -55,7 +64,9 @@ public final class WhyHeadline: UIControl {
   private static let markSize: CGFloat = 20
   private static let padding: CGFloat = 8
 
-  private static var textLeft: CGFloat { padding + markSize + 9 }
+  private var textLeft: CGFloat {
+    onChoose == nil ? WhyHeadline.padding : WhyHeadline.padding + WhyHeadline.markSize + 9
+  }
 
   /// On a phone, the headline has little height. The smaller font makes room for a third line.
   private static func font(forWidth width: CGFloat) -> UIFont { .systemFont(ofSize: width < 400 ? 12 : 13) }
@@ -65,14 +76,14 @@ public final class WhyHeadline: UIControl {
     textLabel.numberOfLines = 0
     textLabel.font = WhyHeadline.font(forWidth: size.width)
     setNeedsLayout()
-    let width = max(0, size.width - WhyHeadline.textLeft - WhyHeadline.padding)
+    let width = max(0, size.width - textLeft - WhyHeadline.padding)
     let text = textLabel.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
     return CGSize(width: size.width, height: max(WhyHeadline.markSize, text) + 2 * WhyHeadline.padding)
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    let (left, padding, mark) = (WhyHeadline.textLeft, WhyHeadline.padding, WhyHeadline.markSize)
+    let (left, padding, mark) = (textLeft, WhyHeadline.padding, WhyHeadline.markSize)
     self.markLabel.frame = CGRect(
       x: padding, y: ((bounds.height - mark) / 2).rounded(), width: mark, height: mark)
     textLabel.font = WhyHeadline.font(forWidth: bounds.width)

@@ -110,6 +110,8 @@ public final class TraceHistory: TouchTraceReader {
         concernsExcludedWindow = true
         return
       }
+      // A control of an excluded window may have left the window in its own action.
+      if case .control = event, window == nil, concernsExcludedWindow, !isRecording { return }
       if hasBegunTouch, turnTree == nil, case .hitTest(.began(.windowSelection, let window, _)) = event {
         turnTree = tree(around: window, at: time)
       }

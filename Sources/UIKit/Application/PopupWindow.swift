@@ -22,6 +22,10 @@
     frame.insetBy(dx: -PopupWindow.shadowMargin, dy: -PopupWindow.shadowMargin)
   }
 
+  public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    doesMenuIgnoreTouches ? nil : super.hitTest(point, with: event)
+  }
+
   // MARK: Drawing
 
   /// Marks the popup's whole surface for redrawing.

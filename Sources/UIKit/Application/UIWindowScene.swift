@@ -56,6 +56,9 @@
 
   /// The open menu of the scene; nil if there is none.
   final var openMenu: (any PopupOwner)? { didSet { extendLifetime(oldValue) } }
+  /// Returns whether a touch that lands now passes through an open menu. The argument is the window of the
+  /// view from which the menu was opened. Default nil: the menu receives every touch.
+  package final var doesMenuIgnoreTouches: ((UIWindow) -> Bool)?
 
   /// Creates touches and their events from touch samples.
   let dispatcher = TouchDispatcher()

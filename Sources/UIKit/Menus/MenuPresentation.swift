@@ -245,12 +245,22 @@ private final class MenuBackdrop: UIWindow {
 
   override var canBecomeKey: Bool { false }
 
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    doesMenuIgnoreTouches ? nil : super.hitTest(point, with: event)
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.close() }
 
   deinit {}
 }
 
 extension UIWindow {
+  /// Whether a touch that lands now passes through this window of a menu.
+  final var doesMenuIgnoreTouches: Bool {
+    guard let source = menuSourceWindow else { return false }
+    return windowScene?.doesMenuIgnoreTouches?(source) ?? false
+  }
+
   /// For a window of a menu, the window that contains the view from which the menu was opened. Nil for other
   /// windows.
   package final var menuSourceWindow: UIWindow? {

@@ -60,7 +60,7 @@ extension StoryWords {
     if call.isDropped, call.repeatsPath {
       return (
         LocalizedText(
-          " Like the previous call, it went up the chain and was dropped.", "和之前一样，它沿响应链传到尽头，被丢弃。"),
+          " Like the previous call, it went up the chain to its end.", "和之前一样，它沿响应链传到尽头。"),
         ["10.4", "10.6"]
       )
     }
@@ -68,8 +68,8 @@ extension StoryWords {
       let responders = call.chain.map(\.shortName).joined(separator: " › ")
       return (
         LocalizedText(
-          " It went up the responder chain (\(responders)) and was dropped.",
-          "它沿响应链 \(responders) 传到尽头，被丢弃。"),
+          " It went up the responder chain (\(responders)) to its end.",
+          "它沿响应链 \(responders) 传到尽头。"),
         ["10.4", "10.6"]
       )
     }
