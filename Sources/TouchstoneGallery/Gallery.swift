@@ -236,6 +236,8 @@ public final class Gallery {
     // The focus is stored only if the user opens another case, not if a performance continues with its next
     // scenario.
     if !isReopening { galleryKeys.storeFocus() }
+    // At full height the sheet would cover the new case.
+    if type != self.type, session.viewState.sheetDetent == .full { session.viewState.sheetDetent = .half }
     session.host.performWhenIdle { [weak session] in
       session?.open(type, variant: variant, bare: false, performance: performance)
     }

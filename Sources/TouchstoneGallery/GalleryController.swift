@@ -117,7 +117,7 @@ final class GalleryController: UIViewController {
     sidebar.onHelp = { [unowned self] in toggleHelp() }
     sidebar.onChoose = { [unowned self] type in onChoose?(type, type.card.variants[0]) }
     menuButton.addAction(UIAction { [unowned self] _ in drawer.setOpen(true) }, for: .touchUpInside)
-    stageControls.onHide = { [unowned self] in hideControls() }
+    stageControls.onHide = { [unowned self] in lowerControls() }
     controlsButton.onTap = { [unowned self] in
       if isRecording { transportBar.onRecord?() }
       setControlsHidden(false)
@@ -216,7 +216,8 @@ final class GalleryController: UIViewController {
       room = CGRect(x: room.minX, y: top, width: room.width, height: max(60, room.maxY - top))
     }
     if isFullBleed { return uncoveredStageArea(room) }
-    if let sheet = layout?.sheet, self.bottomSheet.detent == .half {
+    if let sheet = layout?.sheet, bottomSheet.detent != .peek {
+      if bottomSheet.detent == .full { return CGRect(origin: room.origin, size: .zero) }
       room.size.height = max(60, min(room.maxY, sheet.top(of: .half)) - room.minY)
     }
     return room

@@ -68,4 +68,22 @@ struct FittingTests {
     #expect(!settings.leftFade.isHidden)
     #expect(settings.rightFade.isHidden)
   }
+
+  @Test("The name of every speed fits its button on one line", arguments: [Language.en, .zh])
+  func speeds(language: Language) throws {
+    Language.current = language
+    defer { Language.current = .en }
+    for size in [CGSize(width: 360, height: 640), CGSize(width: 1280, height: 800)] {
+      let run = try GalleryRun("tabbar", size: size)
+      let bar = try run.controller.transportBar
+      for pace in GhostPace.allCases {
+        bar.state.pace = pace
+        run.host.runUntilIdle()
+        let label = try #require(bar.paceButton.titleLabel)
+        #expect(!bar.paceButton.isHidden && label.text == pace.title.text)
+        let needed = label.sizeThatFits(CGSize(width: 1000, height: 0))
+        #expect(needed.width <= label.bounds.width + 0.5, "\(pace) \(size)")
+      }
+    }
+  }
 }

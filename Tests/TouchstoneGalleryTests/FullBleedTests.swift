@@ -139,16 +139,40 @@ struct FullBleedTests {
     #expect(run.session.stage?.scale == whole)
   }
 
-  @Test(
-    "The button that hides the controls works at every height of the sheet",
-    arguments: SheetDetents.Detent.allCases)
-  func hide(detent: SheetDetents.Detent) throws {
+  @Test("The button below the sheet lowers it by one detent, and hides the controls of a lowered sheet")
+  func lower() throws {
     let run = try GalleryRun("eview", size: Self.phone)
-    try run.controller.bottomSheet.setDetent(detent)
+    try run.controller.bottomSheet.setDetent(.full)
     run.host.runUntilIdle()
+    for detent in [SheetDetents.Detent.half, .peek] {
+      run.tap(try run.controller.stageControls.hideButton)
+      #expect(try run.controller.bottomSheet.detent == detent)
+      #expect(try !run.controller.areControlsHidden)
+    }
     run.tap(try run.controller.stageControls.hideButton)
     #expect(try run.controller.areControlsHidden)
     #expect(run.place(of: try run.controller.stageControls).minY >= Self.phone.height)
+  }
+
+  @Test(
+    "A sheet at full height covers the marks over the stage, and is lowered to half when another case opens",
+    arguments: [CGSize(width: 390, height: 844), CGSize(width: 800, height: 600)])
+  func fullSheet(size: CGSize) throws {
+    let run = try GalleryRun("tabbar", size: size)
+    let stage = try #require(run.session.stage)
+    run.tap(CGPoint(x: stage.origin.x + 187 * stage.scale, y: stage.origin.y + 300 * stage.scale))
+    #expect(run.session.overlay?.drawingArea?.isEmpty == false)
+    try run.controller.bottomSheet.setDetent(.full)
+    run.host.runUntilIdle()
+    #expect(run.session.overlay?.drawingArea?.isEmpty == true)
+    try run.controller.choose("tabbar", TouchCaseCatalog.find("tabbar/pointInside").variant)
+    run.host.run(for: 0.1)
+    #expect(try run.controller.bottomSheet.detent == .full)
+    try run.controller.choose("eview", TouchCaseCatalog.find("eview").variant)
+    run.host.run(for: 0.1)
+    run.host.runUntilIdle()
+    #expect(try run.controller.bottomSheet.detent == .half)
+    #expect(run.session.overlay?.drawingArea?.isEmpty == false)
   }
 
   @Test("A recording has the touches of the stage alone, and the round button ends it")

@@ -55,7 +55,7 @@ final class KeyWindowCase: TouchCase {
     stage.place(backWindow)
     backWindow.rootViewController = StageController([
       StageHint(
-        LocalizedText("Touch each window to make it the key window.", "轮流触摸各个窗口，让它成为主窗口。"),
+        LocalizedText("Touch the windows, then tap the buttons in them.", "先触摸窗口，再点窗口里的按钮。"),
         frame: CGRect(x: 40, y: 724, width: 295, height: 60))
     ])
     backWindow.isUserInteractionEnabled = false

@@ -4,7 +4,7 @@ import UIKit
 final class OverlapCase: TouchCase {
   static let card = TouchCaseCard(
     identifier: "overlap", chapter: .hitTesting,
-    title: LocalizedText("Overlap of A2 and B1", "A.2 与 B.1 重叠"),
+    title: LocalizedText("Overlap of A2 and B1", "A2 与 B1 重叠"),
     summary: LocalizedText(
       "C and B2 refuse the touch, and B1 is hit. The first hit ends the test, so A is not tested.",
       "C 和 B2 拒绝触摸，命中 B1；最先命中的就是结果，所以 A 没有被测试。"),

@@ -89,7 +89,7 @@ final class PhoneCallCase: TouchCase {
   func connect(to stage: TouchCaseStage) {
     view.addSubview(
       StageHint(
-        LocalizedText("Rest a finger here until a phone call comes in.", "手指按住这里，然后来电。"),
+        LocalizedText("Rest a finger here until a phone call comes in.", "按住这里，直到来电。"),
         frame: CGRect(x: 20, y: 90, width: 215, height: 60)))
     switch variant {
     case PhoneCallCase.tapVariant:

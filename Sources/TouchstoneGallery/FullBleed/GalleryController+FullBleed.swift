@@ -86,12 +86,23 @@ extension GalleryController {
   /// The areas over the stage in which no label is placed: the corner of the button that shows the controls.
   var overlayReservedAreas: [CGRect] { isFullBleed ? [controlsButton.frame.insetBy(dx: -2, dy: -2)] : [] }
 
-  /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers.
+  /// Lowers the sheet by one detent. Below the lowest detent, hides the controls.
+  func lowerControls() {
+    switch bottomSheet.detent {
+    case .full: bottomSheet.setDetent(.half)
+    case .half: bottomSheet.setDetent(.peek)
+    case .peek: hideControls()
+    }
+  }
+
+  /// Returns the part of a full-bleed stage that neither the banner nor the sheet covers. It is empty below a
+  /// sheet at full height.
   func uncoveredStageArea(_ room: CGRect) -> CGRect {
+    if bottomSheet.detent == .full { return CGRect(origin: room.origin, size: .zero) }
     let top = answerBanner.isOpen ? max(room.minY, answerBanner.bottom + 4) : room.minY
     var bottom = room.maxY
     if !areControlsHidden, let detents = layout?.sheet {
-      bottom = min(bottom, detents.top(of: bottomSheet.detent == .full ? .half : bottomSheet.detent))
+      bottom = min(bottom, detents.top(of: bottomSheet.detent))
     }
     return CGRect(x: room.minX, y: top, width: room.width, height: max(60, bottom - top))
   }

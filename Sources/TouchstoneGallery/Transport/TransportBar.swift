@@ -39,6 +39,7 @@ final class TransportBar: UIView {
     var buttonConfiguration = UIButton.Configuration.gray()
     buttonConfiguration.baseForegroundColor = .label
     buttonConfiguration.cornerStyle = .capsule
+    buttonConfiguration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)
     paceButton = CapsuleButton(configuration: buttonConfiguration)
     super.init(frame: .zero)
     paceButton.showsMenuAsPrimaryAction = true

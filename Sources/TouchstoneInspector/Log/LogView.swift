@@ -15,9 +15,9 @@ public final class LogView: UIView, InspectorTab {
   let rowList = RowList<LogRowView>(frame: .zero)
   private let columnTitle = LogView.columnTitle(LocalizedText("Log", "日志"))
   private let expectedTitle = LogView.columnTitle(
-    LocalizedText("Expected   ○ not played yet   3.1 rule", "预期   ○ 还没有播放   3.1 规则"))
+    LocalizedText("Expected   ○ not played yet   3.1 = rule", "预期   ○ 尚未播放   3.1 = 规则"))
   private let legendLabel = LogView.columnTitle(
-    LocalizedText("✓ matches   ○ not played yet   3.1 rule", "✓ 一致   ○ 还没有播放   3.1 规则"))
+    LocalizedText("✓ matches   ○ not played yet   3.1 = rule", "✓ 一致   ○ 尚未播放   3.1 = 规则"))
   private let clearButton = TabButton(LocalizedText("Clear", "清空").text)
   private let emptyTab = EmptyTab(
     title: LocalizedText("Nothing logged yet", "还没有日志").text,
