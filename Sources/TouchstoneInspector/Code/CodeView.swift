@@ -152,11 +152,13 @@ public final class CodeView: UIView, UIScrollViewDelegate {
     let rightEdge = scrollView.contentOffset.x + scrollView.bounds.width
     let isTruncated = gutterWidth + contentWidth + 2 * CodeStyle.inset > rightEdge + 1
     if fade.isHidden == isTruncated { fade.isHidden = !isTruncated }
+    // The fade at the right edge must not cover the notes.
+    let noteEdge = isTruncated ? rightEdge - CodeFade.width : rightEdge
     for index in seen {
       let one = visibleRows[index] ?? dequeueRow(index)
       let frame = frame(ofRow: index)
       one.row.frame = frame
-      one.row.placeNote(before: rightEdge - frame.minX)
+      one.row.placeNote(before: noteEdge - frame.minX)
       one.number.frame = CGRect(
         x: 0, y: frame.minY + scrollView.bounds.height, width: gutterWidth - 1, height: frame.height)
     }

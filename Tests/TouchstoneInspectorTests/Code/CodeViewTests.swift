@@ -106,4 +106,23 @@ struct CodeViewTests {
     view.show(code: listing, highlight: [])
     #expect(view.numbersOnScreen.first == 1)
   }
+
+  @Test("The note with a value lies beside the fade at the right edge, and at the end of a line that fits")
+  func notes() throws {
+    let code = CodeListing(
+      fileName: "",
+      text: "tap.cancelsTouchesInView = variant.isOn(cancels) && variant.isOn(delays)\ntap.isEnabled = true")
+    for (width, isTruncated) in [(300, true), (900, false)] as [(CGFloat, Bool)] {
+      let view = CodeView(frame: CGRect(x: 0, y: 0, width: width, height: 180))
+      view.show(code: code, highlight: [CodeHighlight("cancelsTouchesInView", of: "tap", value: "true")])
+      view.layoutIfNeeded()
+      let fade = try #require(view.subviews.first { $0 is CodeFade })
+      #expect(fade.isHidden != isTruncated)
+      let scrollView = try #require(view.subviews.compactMap { $0 as? UIScrollView }.first)
+      let row = try #require(scrollView.subviews.first { $0 is CodeRow && $0.backgroundColor != nil })
+      let note = try #require(row.subviews.first { !$0.isHidden })
+      let frame = note.convert(note.bounds, to: view)
+      #expect(isTruncated ? frame.maxX <= fade.frame.minX : frame.maxX < width - CodeFade.width, "\(frame)")
+    }
+  }
 }
